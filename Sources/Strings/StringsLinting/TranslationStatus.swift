@@ -60,7 +60,7 @@ package struct TranslationStatus: Sendable {
         rules[names[finding.path] ?? "", default: [:]][language, default: [:]][key, default: []]
           .insert(rule)
       }
-      let languages = Set(tables.flatMap(\.allLanguages))
+      let languages = Set(tables.flatMap(\.statusLanguages))
       for table in tables {
         let keys = table.keys
         let known = rules[table.name] ?? [:]

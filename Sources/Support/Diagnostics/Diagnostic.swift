@@ -176,17 +176,8 @@ extension String {
   /// A key as messages show it, on one line and abridged if it is long.
   package var keyForMessage: String { abridged(to: 60).escapedForMessage }
 
-  /// The text with the usual escapes for line ends and other characters that control a terminal.
-  package var escapedForMessage: String {
-    escaping { scalar in
-      switch scalar {
-      case "\n", "\r", "\t": scalar.backslashEscape
-      case _ where scalar.properties.generalCategory == .control:
-        "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-      default: nil
-      }
-    }
-  }
+  /// The text with the usual escapes for line ends and other characters that control a terminal or the order of the text after them.
+  package var escapedForMessage: String { escaping(\.escapeForMessage) }
 
   /// Returns the text with other texts in place of some characters.
   ///
@@ -219,6 +210,18 @@ extension Unicode.Scalar {
     case "\n": "\\n"
     case "\r": "\\r"
     case "\t": "\\t"
+    default: nil
+    }
+  }
+
+  /// The escape of a character that controls a terminal or the order of the text after it; `nil` for other characters.
+  package var escapeForMessage: String? {
+    switch self {
+    case "\n", "\r", "\t": backslashEscape
+    // Embeddings, overrides and isolates, which may have no end.
+    case _ where properties.generalCategory == .control, "\u{202A}"..."\u{202E}",
+      "\u{2066}"..."\u{2069}":
+      "\\u{\(String(value, radix: 16, uppercase: true))}"
     default: nil
     }
   }

@@ -94,6 +94,25 @@ struct ComparisonTests {
     #expect(try comparison(old, new, language: "de").changes.map(\.key) == ["a", "c", "gone"])
   }
 
+  @Test("A new key with all of its translations is no work")
+  func complete() throws {
+    let old = entry("a", "de=X", "fr=X")
+    #expect(try comparison(old, old + "," + entry("b", "de=B", "fr=B")).changes.isEmpty)
+    let changes = try comparison(old, old + "," + entry("b", "de=B")).changes
+    #expect(changes.map(\.languages) == [["fr"]])
+  }
+
+  @Test("Characters that control a terminal or the direction of a text are escaped")
+  func escapes() throws {
+    let comparison = try comparison(
+      entry("a\u{202E}", "en=x", "de=X"), entry("a\u{202E}", "en=\u{202D}\u{9B}x", "de=X"))
+    for format in [CatalogComparison.Format.text, .markdown] {
+      let text = comparison.written(as: format, file: "f")
+      #expect(!text.unicodeScalars.contains { $0 != "\n" && $0.escapeForMessage != nil })
+      #expect(text.contains(#"a\u{202E}"#) && text.contains(#"\u{202D}\u{9B}"#), "\(text)")
+    }
+  }
+
   @Test("Keys that are not translated, or that no code uses, are no work")
   func exempt() throws {
     let new = [

@@ -44,6 +44,8 @@ package struct SourceTable {
   package private(set) var notes: TableContents<Note> = [:]
   /// Whether one file contains the keys of all languages.
   package private(set) var isMultilingual = false
+  /// The languages of files, even if these have no messages.
+  private var fileLanguages: Set<String> = []
 
   init(name: String, developmentLanguage: String) {
     self.name = name
@@ -53,6 +55,11 @@ package struct SourceTable {
   /// The languages with messages and the development language, sorted.
   package var allLanguages: [String] {
     Set(languages.keys).union([developmentLanguage]).subtracting(Self.standIns).sorted()
+  }
+
+  /// The languages of the files, even if these have no messages, and the development language.
+  package var statusLanguages: Set<String> {
+    fileLanguages.subtracting(Self.standIns).union(allLanguages)
   }
 
   /// All keys, sorted.
@@ -127,6 +134,7 @@ package struct SourceTable {
     }
     for table in tables {
       let language = table.localization
+      fileLanguages.insert(language)
       var plurals: TableContents<[AuthoredVariant]> = [:]
       for (key, entry) in table.messages {
         if case .text(let text) = entry, let form = table.pluralForms[key] {

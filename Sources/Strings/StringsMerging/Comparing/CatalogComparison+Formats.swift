@@ -22,7 +22,7 @@ extension CatalogComparison {
   package func written(as format: Format, file: String) -> String {
     if changes.isEmpty { return "" }
     switch format {
-    case .text: return "\(file): \(summary)\n" + changes.map(\.text).joined()
+    case .text: return "\(file.escapedForMessage): \(summary)\n" + changes.map(\.text).joined()
     case .markdown:
       return
         "### \(file.markdown)\n\n\(summary)\n\n| | key | source text | languages |\n|---|---|---|---|\n"
@@ -43,14 +43,17 @@ extension CatalogComparison {
 extension CatalogComparison.Change {
   fileprivate var text: String {
     let name = kind.rawValue + String(repeating: " ", count: 8 - kind.rawValue.utf8.count)
-    let languages = languages.isEmpty ? "" : " (\(languages.joined(separator: ", ")))"
+    let languages =
+      languages.isEmpty ? "" : " (\(languages.joined(separator: ", ").escapedForMessage))"
     let texts = texts.map { text in
       let words = text.words(("[-", "-]"), ("{+", "+}"), isWhole: kind != .stale) {
         $0.escapedForMessage
       }
       return "         " + (text.path.isEmpty ? "" : "\(text.path): ") + "\(words)\n"
     }
-    let details = details.map { "         \($0): \($1.old) → \($1.new)\n" }
+    let details = details.map {
+      "         \($0): \($1.old.escapedForMessage) → \($1.new.escapedForMessage)\n"
+    }
     return "\(name) \(key.escapedForMessage)\(languages)\n" + (texts + details).joined()
   }
 
@@ -118,7 +121,8 @@ extension String {
       case "<": "&lt;"
       case ">": "&gt;"
       case "&": "&amp;"
-      default: nil
+      case "\t": nil
+      default: scalar.escapeForMessage
       }
     }
   }

@@ -70,7 +70,8 @@ package struct CatalogComparison: Sendable {
           isWanted(language)
             && own[LocalizationFolder(language).name]?.allSatisfy { $0.state == "new" } != false
         }
-        if folder == nil || !open.isEmpty || languages.isEmpty {
+        // A key that comes with all of its translations is no work.
+        if !open.isEmpty || languages.isEmpty {
           let texts = entry.sourceTexts(folder: sourceFolder)
           changes.append(
             Change(
