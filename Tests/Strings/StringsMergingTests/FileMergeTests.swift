@@ -35,10 +35,10 @@ struct FileMergeTests {
   }
 
   @Test(
-    "Files without messages and with a key twice are refused",
+    "Files without messages, and units that have no known ids, are refused",
     arguments: [
-      ("de.po", "# only a comment\n"), ("de.po", "\n"), ("a.strings", "k = 1; j = 2; k = 3;"),
-      ("values/strings.xml", "<resources><string name=\"k\"/><string name=\"k\"/></resources>"),
+      ("de.po", "# only a comment\n"), ("de.po", "\n"),
+      ("a.xliff", "<xliff version=\"2.0\"><file id=\"f\"/></xliff>"),
     ])
   func refused(path: String, text: String) {
     #expect(throws: Diagnostic.self) {
@@ -46,13 +46,35 @@ struct FileMergeTests {
     }
   }
 
-  @Test("A key that is there twice is reported at its second text")
-  func repeated() throws {
-    let error = #expect(throws: Diagnostic.self) {
-      try FileVersion(
-        Array("\"a\" = \"1\";\n  \"a\" = \"2\";\n".utf8), path: "a.strings", file: "f")
+  @Test(
+    "Texts of a key that is there twice are merged in their order",
+    arguments: [
+      ("a.strings", "k = 1; j = 2; k = 3;"),
+      (
+        "values/strings.xml",
+        "<resources><string name=\"k\">1</string><string name=\"j\">2</string><string name=\"k\">3</string></resources>"
+      ),
+    ])
+  func repeated(path: String, text: String) throws {
+    func version(_ text: String) throws -> FileVersion {
+      try FileVersion(Array(text.utf8), path: path, file: path)
     }
-    #expect(error?.position == SourcePosition(line: 2, column: 3))
+    let merge = try FileVersion.merge(
+      base: try version(text), ours: try version(text.replacing("1", with: "5")),
+      theirs: try version(text.replacing("3", with: "7")), notation: .comment)
+    let merged = text.replacing("1", with: "5").replacing("3", with: "7")
+    #expect(String(decoding: merge.content, as: UTF8.self) == merged && merge.conflicts.isEmpty)
+    #expect(merge.warnings.map(\.key) == ["k"])
+    #expect(merge.warnings.map(\.severity) == [.warning])
+  }
+
+  @Test("A key that is there twice is reported at its second text")
+  func repetition() throws {
+    let version = try FileVersion(
+      Array("\"a\" = \"1\";\n  \"a\" = \"2\";\n".utf8), path: "a.strings", file: "f")
+    let merge = try FileVersion.merge(
+      base: nil, ours: version, theirs: version, notation: .comment)
+    #expect(merge.warnings.map(\.position) == [SourcePosition(line: 2, column: 3)])
   }
 
   @Test("An id that is there twice is found below many groups, in linear time")
@@ -65,9 +87,10 @@ struct FileMergeTests {
     let text = """
       <xliff version="1.2"><file original="f" source-language="en"><body>\(start)\(unit)\(unit)\(end)</body></file></xliff>
       """
-    #expect(throws: Diagnostic.self) {
-      try FileVersion(Array(text.utf8), path: "a.xliff", file: "a.xliff")
-    }
+    let version = try FileVersion(Array(text.utf8), path: "a.xliff", file: "a.xliff")
+    let merge = try FileVersion.merge(
+      base: nil, ours: version, theirs: version, notation: .comment)
+    #expect(merge.warnings.map(\.key) == ["k"])
   }
 
   @Test(

@@ -61,7 +61,24 @@ struct JudgedMerge {
         return .conflict
       }
     }
+    if let base { Self.markOldTranslations(in: &merged, base, ours, theirs) }
     return .merged(merged)
+  }
+
+  /// Marks translations that were made from another source text.
+  private static func markOldTranslations(
+    in merged: inout Fields, _ base: Fields, _ ours: Fields, _ theirs: Fields
+  ) {
+    let source = ["localizations", "en"]
+    func texts(_ side: Fields) -> Fields { part(side, source).filter { $0.key.last == "value" } }
+    let known = [base] + [ours, theirs].filter { texts($0) == texts(merged) }
+    for (path, text) in merged
+    where path.last == "value" && path.count > 3 && !path.starts(with: source)
+      && path.starts(with: ["localizations"]) && !known.contains(where: { $0[path] == text })
+    {
+      let state = Array(path.dropLast()) + ["state"]
+      if merged[state] == "translated" { merged[state] = "needs_review" }
+    }
   }
 
   /// The side that translated a text that the other one has only as new, with the source text of the base.

@@ -50,6 +50,21 @@ struct MergeTests {
       } == conflicts, sourceLocation: sourceLocation)
   }
 
+  @Test("A translation that meets another source text needs a review")
+  func otherSource() throws {
+    let base = entry("a", [("de", unit("A")), ("en", unit("x"))])
+    let source = base.replacing("\"x\"", with: "\"y\"")
+    let translated = entry("a", [("de", unit("Ä")), ("en", unit("x")), ("fr", unit("À"))])
+    func reviewed(_ text: String) -> String {
+      unit(text).replacing("translated", with: "needs_review")
+    }
+    try expect(
+      merge(base, source, translated),
+      entry("a", [("de", reviewed("Ä")), ("en", unit("y")), ("fr", reviewed("À"))]))
+    let both = translated.replacing("\"x\"", with: "\"y\"")
+    try expect(merge(base, source, both), both)
+  }
+
   @Test("A deleted key stays deleted if the other side only marks it as stale")
   func stale() throws {
     let (kept, key) = (entry("b", [("de", unit("B"))]), entry("a", [("de", unit("A"))]))
@@ -226,7 +241,9 @@ struct MergeTests {
     #expect(try keys("z a", "z a m", "z b a") == "z b a m")
     // One side moves keys, the other one adds some.
     #expect(try keys("a b c", "c b a", "a b x c") == "c b x a")
-    #expect(try keys("a b c", "c b a", "b a c") == "a b c")
+    // Both sides move keys.
+    #expect(try keys("a b c d e", "b a c d e", "a b c e d") == "b a c e d")
+    #expect(try keys("a b c d", "b c d a", "d a b c") == "d b c a")
     // Both sides add one key in different places.
     #expect(try keys("a b c", "a x b c", "a b x c") == "a b x c")
   }

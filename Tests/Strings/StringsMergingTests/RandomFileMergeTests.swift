@@ -21,7 +21,7 @@ struct RandomFileMergeTests {
 
   private func merge(
     _ format: FileModel.Format, _ versions: [[UInt8]]
-  ) throws -> (content: [UInt8], conflicts: [MergeConflict]) {
+  ) throws -> MergeResult {
     let sides = try versions.map {
       try FileVersion($0, path: format.path, file: format.path)
     }

@@ -74,10 +74,10 @@ struct MergingTests {
   }
 
   @Test(
-    "A version that cannot be read leaves OURS, and exits with 2",
+    "A version that cannot be read is left to git merge-file",
     arguments: ["base", "ours", "theirs"],
     [
-      "", "{", "[]", #"{"sourceLanguage":"en"}"#, "\u{0}",
+      "", "{", "[]", #"{"sourceLanguage":"en"}"#,
       #"{"sourceLanguage":"en","version":"1.0","strings":{"a":{},"a":{}}}"#,
     ]
   )
@@ -86,12 +86,54 @@ struct MergingTests {
     if side == "base", text.isEmpty { return }
     let scratch = try versions()
     try scratch.write(text, to: side)
-    let ours = try scratch.read("ours")
+    let lines = try Tool(
+      shell: "cd '\(scratch.path)' && git merge-file -p -L ours -L base -L theirs ours base theirs")
     let run = try merge(scratch, "--path", "L.xcstrings")
-    #expect(run.status == 2)
+    #expect(run.status == 1 && lines.status != 0)
     #expect(run.errors.contains("L.xcstrings (\(side)):1:"))
-    #expect(run.errors.contains("\nL.xcstrings: not merged, our version is unchanged; correct"))
+    #expect(
+      run.errors.contains("\nL.xcstrings: error: both sides changed the same lines; keep one"))
+    #expect(try scratch.read("ours") == lines.output)
+  }
+
+  @Test("A merge of lines without conflicts is reported, and one that git refuses leaves OURS")
+  func lines() throws {
+    let scratch = try Scratch()
+    let base = (1...9).map { "\"\($0)\" = \"\($0)\";\n" }.joined() + "broken"
+    try scratch.write(base, to: "base")
+    try scratch.write(base.replacing("= \"1\"", with: "= \"one\""), to: "ours")
+    try scratch.write(base.replacing("= \"8\"", with: "= \"eight\""), to: "theirs")
+    let run = try merge(scratch, "--path", "L.strings")
+    #expect(run.status == 0)
+    #expect(
+      run.errors.hasSuffix(
+        "L.strings: warning: merged by lines with 'git merge-file'; check the result\n"))
+    #expect(
+      try scratch.read("ours")
+        == base.replacing("= \"1\"", with: "= \"one\"")
+        .replacing("= \"8\"", with: "= \"eight\""))
+    try scratch.write("\u{0}", to: "theirs")
+    let ours = try scratch.read("ours")
+    let refused = try merge(scratch, "--path", "L.strings")
+    #expect(refused.status == 2)
+    #expect(refused.errors.contains("\nL.strings: not merged, our version is unchanged; correct"))
     #expect(try scratch.read("ours") == ours)
+  }
+
+  @Test("A file that only one side changed is that side's, whatever it contains")
+  func oneSide() throws {
+    let scratch = try Scratch()
+    for (base, ours, theirs, result) in [
+      ("\u{0}", "\u{0}", "\u{0}1", "\u{0}1"), ("\u{0}", "\u{0}1", "\u{0}", "\u{0}1"),
+      ("\u{0}", "\u{0}1", "\u{0}1", "\u{0}1"),
+    ] {
+      try scratch.write(base, to: "base")
+      try scratch.write(ours, to: "ours")
+      try scratch.write(theirs, to: "theirs")
+      let run = try merge(scratch, "--path", "values/strings.xml")
+      #expect(run.status == 0 && run.errors.isEmpty)
+      #expect(try scratch.read("ours") == result)
+    }
   }
 
   @Test("Arguments that do not fit together are misuse")
@@ -202,7 +244,8 @@ struct MergingTests {
 
     try scratch.write(text("two"), to: "sub/New.xcstrings")
     let new = try Tool(["strings", "diff", "--git", "HEAD", "\(scratch.path)/sub/New.xcstrings"])
-    #expect(new.status == 1 && new.output.contains("new      a\n"))
+    // The new file has all translations.
+    #expect(new.status == 0 && new.output.isEmpty)
     let unknown = try Tool(["strings", "diff", "--git", "nowhere", path])
     #expect(unknown.status == 1)
     #expect(unknown.errors == "git: error: there is no revision 'nowhere'\n")
@@ -212,6 +255,21 @@ struct MergingTests {
     let format = try Tool("strings diff a.strings b.strings")
     #expect(format.status == 2)
     #expect(format.errors.contains("'a.strings' is not a string catalog; diff reads only"))
+  }
+
+  @Test("A language without translations has 0 %")
+  func untranslated() throws {
+    let scratch = try Scratch()
+    for (language, text) in [("de", "Sichern"), ("fr", "")] {
+      try scratch.write(
+        "msgid \"\"\nmsgstr \"Language: \(language)\\n\"\n\nmsgid \"Save\"\nmsgstr \"\(text)\"\n",
+        to: "\(language)/LC_MESSAGES/app.po")
+    }
+    let run = try Tool([
+      "strings", "status", scratch.path, "--minimum", "1", "--format", "summary",
+    ])
+    #expect(run.status == 1 && run.output == "de 100 %, fr 0 %\n")
+    #expect(run.errors.contains("0 % of the texts in 'fr' are translated; 1 % are required"))
   }
 
   @Test("status requires a minimum")

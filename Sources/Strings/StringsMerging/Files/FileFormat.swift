@@ -75,7 +75,7 @@ enum FileFormat: Sendable {
   }
 
   /// Sets the state that asks a translator for a review, in formats that have states.
-  private func markForReview(_ part: inout FilePart) {
+  func markForReview(_ part: inout FilePart) {
     switch self {
     case .oldStyle, .xmlPropertyList, .android: break
     case .po:

@@ -6,6 +6,8 @@ struct FileMerger {
   /// Whether both versions of a PO file select the same plural form for each number.
   let hasSameFormula: Bool
   private(set) var conflicts: [MergeConflict] = []
+  /// The fuzzy texts that are not in the result.
+  private(set) var replaced: [MergeConflict] = []
   /// The conflicts that the part around them does not mention yet.
   private var unmentioned: [MergeConflict] = []
   /// The parts that lead to what is merged.
@@ -35,8 +37,19 @@ struct FileMerger {
     let others = unmentioned
     unmentioned = []
     defer { unmentioned = others }
-    let base = format == .po ? FilePart.guessed(base, ours, theirs) : base
-    guard var result = merged(base, ours, theirs) else { return nil }
+    var old = base
+    if format == .po, let ours, let theirs {
+      old = FilePart.guessed(base, ours, theirs)
+      if let (kept, guess) = FilePart.replacedGuess(base, ours, theirs) {
+        replaced.append(conflict(.fuzzyText(kept: kept.texts, other: guess.texts)))
+      }
+    }
+    guard var result = merged(old, ours, theirs) else { return nil }
+    if format == .xliff, let base, let ours, let theirs,
+      result.hasTranslationOfOtherSource(than: base, in: ours, theirs)
+    {
+      format.markForReview(&result)
+    }
     if notation != .none { format.mention(unmentioned, in: &result, by: notation) }
     return result
   }
@@ -88,10 +101,14 @@ struct FileMerger {
     }
   }
 
-  private mutating func report(_ kind: MergeConflict.Kind, isShape: Bool = false) {
-    let conflict = MergeConflict(
+  private func conflict(_ kind: MergeConflict.Kind, isShape: Bool = false) -> MergeConflict {
+    MergeConflict(
       path: path, place: FilePart.place(of: path, keyDepth: keyDepth, language: language),
       kind: kind, isShape: isShape)
+  }
+
+  private mutating func report(_ kind: MergeConflict.Kind, isShape: Bool = false) {
+    let conflict = conflict(kind, isShape: isShape)
     conflicts.append(conflict)
     unmentioned.append(conflict)
   }
@@ -102,6 +119,11 @@ struct FileMerger {
     _ base: FilePart?, _ ours: FilePart, _ theirs: FilePart
   ) -> FilePart? {
     let old = base?.members ?? []
+    var (ours, theirs) = (ours, theirs)
+    if format != .po {
+      ours.members = FilePart.aligned(ours.members, to: old)
+      theirs.members = FilePart.aligned(theirs.members, to: old)
+    }
     var result = ours
     result.members = []
     for row in MemberOrder.rows(
@@ -131,6 +153,23 @@ struct FileMerger {
   }
 }
 
+extension FilePart {
+  /// Whether a message has a translation that a side made from another source text than the result has.
+  fileprivate func hasTranslationOfOtherSource(
+    than base: FilePart, in ours: FilePart, _ theirs: FilePart
+  ) -> Bool {
+    let (source, translation) = (text(in: "source"), text(in: Self.target))
+    if translation == base.text(in: Self.target) { return false }
+    let sides = [ours, theirs].filter { $0.text(in: Self.target) == translation }
+    return !sides.isEmpty && sides.allSatisfy { $0.text(in: "source") != source }
+  }
+
+  /// The text of an element of a message in XLIFF.
+  private func text(in element: String) -> String? {
+    members.lazy.flatMap(\.members).first { $0.name == element }?.members.last?.value
+  }
+}
+
 /// What separates the members of a list; nil if it has too few.
 private func usualSpace(_ list: FilePart) -> ArraySlice<UInt8>? {
   if list.members.count > 1 { return list.members[1].space }
@@ -140,7 +179,7 @@ private func usualSpace(_ list: FilePart) -> ArraySlice<UInt8>? {
 
 extension String {
   /// The text with all numbers in it of the same length, so that 9.4 comes before 10.1.
-  fileprivate var sortable: String {
+  var sortable: String {
     var result = ""
     var rest = Substring(self)
     while let character = rest.first {

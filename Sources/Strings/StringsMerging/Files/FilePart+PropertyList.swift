@@ -22,9 +22,8 @@ extension FilePart {
         position: list.position)
     }
     let reader = SiblingReader(bytes: bytes, isXML: syntax == .xml)
-    return FilePart(
-      kind: syntax == .xml ? "xml" : "text", start: bytes[..<list.range.lowerBound],
-      members: [reader.value(list, pairs: .key)], end: bytes[list.range.upperBound...])
+    return reader.root(
+      reader.value(list, pairs: .key), in: list.range, kind: syntax == .xml ? "xml" : "text")
   }
 }
 
@@ -44,7 +43,10 @@ extension SiblingReader {
         end: end + bytes[list.content.upperBound..<list.range.upperBound], separator: [0x0A])
     case .string(let text):
       let isText = ![StringsdictKey.ruleType, StringsdictKey.valueType].contains(key)
-      return FilePart(role: isText ? .text : .other, start: bytes[list.range], value: text)
+      let hasComment = isXML && bytes[list.range].firstRange(of: "<!--".utf8) != nil
+      return FilePart(
+        role: isText ? .text : .other, kind: hasComment ? FilePart.markup : "",
+        start: bytes[list.range], value: hasComment ? bytes[list.content].text : text)
     default:
       let start = bytes[list.range]
       return FilePart(kind: list.typeName, start: start, value: start.text)
@@ -52,14 +54,55 @@ extension SiblingReader {
   }
 
   private func item(_ member: PropertyList.Member, _ role: FilePart.Role) -> Item {
-    let end = isXML ? member.value.range.upperBound : member.oldStyleEnd(in: bytes)
-    let isShort = member.value.range == member.keyRange
+    let valueRange = member.value.range
+    let end = isXML ? valueRange.upperBound : oldStyleEnd(after: valueRange.upperBound)
     return .init(range: member.keyRange.lowerBound..<end, name: member.key) { comments in
       var value = value(member.value, pairs: .form, key: member.key)
-      value.space = isShort ? [] : bytes[member.keyRange.lowerBound..<member.value.range.lowerBound]
+      var members = comments
+      let isShort = valueRange == member.keyRange
+      if !isShort {
+        members.append(
+          FilePart(
+            name: FilePart.pairKey, role: .generated, start: bytes[member.keyRange],
+            value: member.key))
+        var start = member.keyRange.upperBound
+        if let sign = equalsSign(in: start..<valueRange.lowerBound) {
+          let (between, space) = gap(start..<sign)
+          start = sign + 1
+          members += between
+          members.append(
+            FilePart(
+              name: FilePart.equalsSign, role: .generated, space: space, start: bytes[sign..<start],
+              value: "="))
+        }
+        let (between, space) = gap(start..<valueRange.lowerBound)
+        members += between
+        value.space = space
+      }
+      let (after, space) = gap(valueRange.upperBound..<end)
       return FilePart(
-        name: member.key, role: role, kind: isShort ? "key" : "pair", members: comments + [value],
-        end: bytes[member.value.range.upperBound..<end])
+        name: member.key, role: role, kind: isShort ? "key" : "pair",
+        members: FilePart.numbered(members + [value] + after), end: space)
     }
+  }
+
+  /// The offset of the sign between a key and its value; nil in XML.
+  private func equalsSign(in range: Range<Int>) -> Int? {
+    if isXML { return nil }
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      if bytes[offset] == UInt8(ascii: "=") { return offset }
+      offset = OldStyleComment(in: bytes, at: offset)?.range.upperBound ?? offset + 1
+    }
+    return nil
+  }
+
+  /// The offset after the semicolon that ends a pair.
+  private func oldStyleEnd(after start: Int) -> Int {
+    var offset = start
+    while offset < bytes.count, bytes[offset] != UInt8(ascii: ";") {
+      offset = OldStyleComment(in: bytes, at: offset)?.range.upperBound ?? offset + 1
+    }
+    return min(offset + 1, bytes.count)
   }
 }

@@ -25,8 +25,10 @@ struct FilePart: Sendable {
     case other
   }
 
-  /// The name that distinguishes the part from its siblings; empty for the only content of its parent.
+  /// The name of the part; empty for the only content of its parent.
   var name = ""
+  /// What distinguishes the part from siblings with the same name; empty for most parts.
+  var variant = ""
   var role = Role.other
   /// What the part is: members of different things are not merged.
   var kind = ""
@@ -42,26 +44,28 @@ struct FilePart: Sendable {
   /// What separates members that can be added and removed anywhere; nil if each member brings its own space.
   var separator: ArraySlice<UInt8>?
 
-  var key: TableKey { TableKey(name) }
-  /// The name, without what distinguishes it from an equal one.
-  var plainName: String { String(name.prefix { $0 != Self.ordinalMark }) }
-  private static let ordinalMark: Character = "\0"
-  /// Returns the first key that an equal one precedes, in the part or its members, if any.
-  ///
-  /// - Parameter offset: The number of bytes before the part; afterwards, before the key's part or after this one.
-  func repeatedKey(after offset: inout Int) -> String? {
-    if role == .key {
-      if name.contains(Self.ordinalMark) { return plainName }
-      offset += size
-      return nil
+  /// The name that distinguishes the part from its siblings.
+  var key: TableKey { TableKey(variant.isEmpty ? name : "\(name)\0\(variant)") }
+
+  /// The keys that an equal one precedes, each with its offset.
+  var repeatedKeys: [(key: String, offset: Int)] {
+    var keys: [(key: String, offset: Int)] = []
+    var offset = 0
+    func add(_ part: FilePart) {
+      if part.role == .key {
+        if !part.variant.isEmpty, !part.isObsolete { keys.append((part.name, offset)) }
+        offset += part.size
+        return
+      }
+      offset += part.start.count
+      for member in part.members {
+        offset += member.space.count
+        add(member)
+      }
+      offset += part.end.count
     }
-    offset += start.count
-    for member in members {
-      offset += member.space.count
-      if let key = member.repeatedKey(after: &offset) { return key }
-    }
-    offset += end.count
-    return nil
+    add(self)
+    return keys
   }
 
   /// The number of bytes, without the space before them.
@@ -86,16 +90,47 @@ struct FilePart: Sendable {
     return bytes
   }
 
-  /// Gives siblings different names.
+  /// Gives siblings different keys.
   static func numbered(_ parts: [FilePart]) -> [FilePart] {
     var counts: [TableKey: Int] = [:]
+    var seen: Set<TableKey> = []
     return parts.map { part in
-      let count = counts[part.key, default: 0] + 1
-      counts[part.key] = count
-      var part = part
-      if count > 1 { part.name += "\(ordinalMark)\(count)" }
+      var (part, variant) = (part, part.variant)
+      while !seen.insert(part.key).inserted {
+        let count = counts[TableKey(part.name), default: 1] + 1
+        counts[TableKey(part.name)] = count
+        part.variant = "\(variant)\(count)"
+      }
       return part
     }
+  }
+
+  /// The parts of a side, in which those with a repeated name have the keys of equal parts of the base.
+  ///
+  /// If one of them was removed, the order alone would not tell which one.
+  static func aligned(_ parts: [FilePart], to base: [FilePart]) -> [FilePart] {
+    if (base + parts).allSatisfy(\.variant.isEmpty) { return parts }
+    let known = Dictionary(grouping: base.indices) { TableKey(base[$0].name) }
+    var result = parts
+    for (name, places) in Dictionary(grouping: parts.indices, by: { TableKey(parts[$0].name) }) {
+      guard let old = known[name], old.count != places.count else { continue }
+      var rest = old[...]
+      var unmatched: [Int] = []
+      var used: Set<String> = []
+      for place in places {
+        if let match = rest.firstIndex(where: { isSame(base[$0], parts[place]) }) {
+          result[place].variant = base[rest[match]].variant
+          used.insert(result[place].variant)
+          rest = rest[(match + 1)...]
+        } else {
+          unmatched.append(place)
+        }
+      }
+      var free = (old.map { base[$0].variant } + places.indices.map { "\(old.count + $0 + 1)" })
+        .filter { !used.contains($0) }[...]
+      for place in unmatched { result[place].variant = free.removeFirst() }
+    }
+    return result
   }
 }
 
@@ -109,7 +144,7 @@ extension FilePart {
     }
     return right.value == nil
       && zip(left.members, right.members).allSatisfy {
-        $0.name.hasSameBytes(as: $1.name) && isSame($0, $1)
+        $0.key == $1.key && isSame($0, $1)
       }
   }
 
@@ -120,10 +155,10 @@ extension FilePart {
     if base.value != nil || side.value != nil || base.kind != side.kind {
       return isSame(base, side)
     }
-    let known = TableContents(base.members.lazy.map { ($0.name, $0) })
+    let known = Dictionary(base.members.lazy.map { ($0.key, $0) }) { $1 }
     func edited(_ members: [FilePart]) -> Int { members.count { $0.role != .generated } }
     return edited(base.members) == edited(side.members)
-      && side.members.allSatisfy { isUnedited(known[$0.name], $0) }
+      && side.members.allSatisfy { isUnedited(known[$0.key], $0) }
   }
 
   /// The values below, without what programs write, each with the names that lead to it.
@@ -146,7 +181,7 @@ extension FilePart {
   }
 
   /// The names by which a path leads to the part.
-  var pathNames: [String] { plainName.isEmpty ? [] : [plainName] }
+  var pathNames: [String] { name.isEmpty || Self.hiddenNames.contains(name) ? [] : [name] }
 
   /// Whether the part is a message of a PO file that no code uses any more.
   var isObsolete: Bool { kind == Self.obsolete }
@@ -157,10 +192,16 @@ extension FilePart {
   static let pluralForms = "Plural-Forms"
   /// The kind of a text with elements in it, whose value is its bytes.
   static let markup = "markup"
-  /// The name of a tag with attributes, which paths leave out.
+  /// The name of a tag with attributes.
   static let tag = "\0tag"
-  /// The name of a translation in XLIFF, which paths leave out.
+  /// The name of a translation in XLIFF.
   static let target = "\0target"
+  /// The name of the key of a pair, with the spelling that the file has for it.
+  static let pairKey = "\0key"
+  /// The name of the sign between a key and its value.
+  static let equalsSign = "\0="
+  /// The names that paths leave out.
+  private static let hiddenNames: Set = [tag, target, pairKey, equalsSign]
 
   /// All texts below, each with its name, on one line.
   var texts: String {

@@ -24,20 +24,20 @@ extension FileVersion {
         place: name.map { _ in FilePart.place(of: path, keyDepth: 1, language: language) }
           ?? MergePlace(language: language), kind: kind, isShape: true)
     }
-    let own = TableContents(root.members.lazy.map { ($0.name, $0) })
+    let own = Dictionary(root.members.lazy.map { ($0.key, $0) }) { $1 }
     var conflicts = [
       conflict(nil, .pluralForms(ours: pluralForms ?? "", other: theirs.pluralForms ?? ""))
     ]
     for message in others {
-      let kept = own[message.name].flatMap { $0.kind == message.kind ? $0 : nil }
+      let kept = own[message.key].flatMap { $0.kind == message.kind ? $0 : nil }
       if let kept, FilePart.isSame(kept.forms, message.forms) { continue }
       conflicts.append(
-        conflict(message.plainName, .forms(ours: kept?.texts, other: message.texts)))
+        conflict(message.name, .forms(ours: kept?.texts, other: message.texts)))
     }
     var other = theirs.root
     other.members = other.members.compactMap { message in
-      if message.role == .form { return message.keepingFormula(of: own[message.name]) }
-      return message.kind == FilePart.plural ? message.keepingForms(of: own[message.name]) : message
+      if message.role == .form { return message.keepingFormula(of: own[message.key]) }
+      return message.kind == FilePart.plural ? message.keepingForms(of: own[message.key]) : message
     }
     return (other, conflicts)
   }
@@ -52,10 +52,10 @@ extension FileVersion {
 
   /// The messages whose plural forms differ from the base.
   private func changedForms(since base: FileVersion?) -> [FilePart] {
-    let known = TableContents((base?.root.members ?? []).lazy.map { ($0.name, $0) })
+    let known = Dictionary((base?.root.members ?? []).lazy.map { ($0.key, $0) }) { $1 }
     return root.members.filter { message in
       message.kind == FilePart.plural
-        && known[message.name].map { FilePart.isSame($0.forms, message.forms) } != true
+        && known[message.key].map { FilePart.isSame($0.forms, message.forms) } != true
     }
   }
 }
@@ -69,7 +69,9 @@ extension FilePart {
   }
 
   /// Whether a part of a message says something about its forms, such as that they are fuzzy.
-  private var belongsToForms: Bool { role != .comment && role != .generated || name == "#|" }
+  private var belongsToForms: Bool {
+    role != .comment && role != .generated || [Self.pairKey, "#|"].contains(name)
+  }
 
   /// The message with the forms of another one, but with its own comments and references, unless the other one is of another kind.
   fileprivate func keepingForms(of other: FilePart?) -> FilePart? {

@@ -1,4 +1,5 @@
 package import Diagnostics
+import LocaleIdentifiers
 import PositionedJSON
 import PositionedXML
 import StringCatalogs
@@ -13,7 +14,7 @@ package struct FileVersion<Forms: GettextForms>: Sendable {
   /// The language of the texts; nil if the file does not name it.
   let language: String?
   let format: FileFormat
-  let root: FilePart
+  private(set) var root: FilePart
   /// The header of a PO file that decides about the number and the order of plural forms; nil if it has none.
   let pluralForms: String?
   private let encoding: TextEncoding
@@ -52,6 +53,12 @@ package struct FileVersion<Forms: GettextForms>: Sendable {
         format = .android
         language = TranslationPath.place(ofAndroid: path).language
       case "xliff":
+        // The units of other versions have other elements.
+        if let version = tree.root[attribute: "version"], !version.hasPrefix("1.") {
+          throw Diagnostic(
+            .error, .structure, "expected XLIFF 1.x, found version '\(version.escapedForMessage)'",
+            file: file, position: tree.root.position)
+        }
         format = .xliff
         language = tree.root.first("file")?[attribute: "target-language"]
       default:
@@ -61,14 +68,6 @@ package struct FileVersion<Forms: GettextForms>: Sendable {
       }
       root = try XMLPartReader(content, file: file).root(tree.root)
       pluralForms = nil
-    }
-    // An obsolete message of a PO file may have the key of another one.
-    var offset = 0
-    if format != .po, let key = root.repeatedKey(after: &offset) {
-      throw Diagnostic(
-        .error, .duplicateKey, "the key is in the file twice; remove one of its texts", file: file,
-        position: SourceFile(path: file, bytes: root.bytes).position(at: offset), key: key,
-        language: language)
     }
   }
 
@@ -96,11 +95,17 @@ extension [UInt8] {
 extension FileVersion: MergeableVersion {
   package static func merge(
     base: FileVersion?, ours: FileVersion, theirs: FileVersion, notation: CatalogMerge.Notation
-  ) throws(Diagnostic) -> (content: [UInt8], conflicts: [MergeConflict]) {
-    let (theirs, base) = (
-      try theirs.withLineEnds(of: ours),
+  ) throws(Diagnostic) -> MergeResult {
+    var (ours, theirs, base) = (
+      ours, try theirs.withLineEnds(of: ours),
       try base.map { (base) throws(Diagnostic) in try base.withLineEnds(of: ours) }
     )
+    if ours.format == .po {
+      let versions = [ours.root, theirs.root] + [base?.root].compactMap(\.self)
+      let roots = FilePart.matchingObsolete(versions, base: base?.root)
+      (ours.root, theirs.root) = FilePart.withLastTranslator(roots[0], roots[1], base: base?.root)
+      if let root = roots.dropFirst(2).first { base?.root = root }
+    }
     let hasSameFormula = ours.hasSameFormula(as: theirs)
     var merger = FileMerger(
       format: ours.format, language: ours.language, notation: notation,
@@ -123,14 +128,37 @@ extension FileVersion: MergeableVersion {
       }
     }
     let content = ours.encoding.bytes(of: merged.bytes)
+    let conflicts = formConflicts + merger.conflicts
     // A comment can be anywhere, so that bytes that are put together could mean something else.
-    let read = try? FileVersion(content, path: ours.path, file: ours.path)
-    guard let read, read.root.hasSameFields(as: merged) else {
+    guard let read = try? FileVersion(content, path: ours.path, file: ours.path),
+      read.root.hasSameFields(as: merged),
+      notation == .none || !conflicts.isEmpty
+        || read.hasAddedComments(of: [ours, theirs], base: base)
+    else {
       throw Diagnostic(
         .error, .structure,
-        "the layouts of the versions do not fit together; merge the file by hand", file: ours.path)
+        "the layouts of the versions do not fit together, so their messages cannot be merged",
+        file: ours.path)
     }
-    return (content, formConflicts + merger.conflicts)
+    return MergeResult(
+      content: content, conflicts: conflicts,
+      warnings: merger.replaced.map { $0.diagnostic(file: ours.path, notation: notation) }
+        + read.repetitions)
+  }
+
+  /// A warning about the keys that an equal one precedes, at the first of them.
+  private var repetitions: [Diagnostic] {
+    let keys = format == .po ? [] : root.repeatedKeys
+    guard let (key, offset) = keys.first else { return [] }
+    let others = Set(keys.map { TableKey($0.key) }).count - 1
+    return [
+      Diagnostic(
+        .warning, .duplicateKey,
+        "the key is in the file more than once" + (others > 0 ? ", like \(others) others" : "")
+          + "; its texts were merged in their order", file: path,
+        position: SourceFile(path: path, bytes: root.bytes).position(at: offset), key: key,
+        language: language)
+    ]
   }
 
   package var messages: [MergedMessage] {

@@ -52,6 +52,72 @@ struct SiblingReader {
     return (FilePart.numbered(parts), bytes[start..<range.upperBound])
   }
 
+  /// Returns the comments between two parts, each with the space before it, and the space after the last one.
+  func gap(_ range: Range<Int>) -> (comments: [FilePart], space: ArraySlice<UInt8>) {
+    var start = range.lowerBound
+    let comments = comments(in: range).map { comment in
+      var part = part(comment, after: start)
+      // Without its line end, a comment that begins with `//` could hide what comes after it.
+      let end = isXML ? nil : lineEnd(ofLineComment: comment, before: range.upperBound)
+      start = end ?? comment.upperBound
+      part.start = bytes[comment.lowerBound..<start]
+      return part
+    }
+    return (comments, bytes[start..<range.upperBound])
+  }
+
+  private func lineEnd(ofLineComment comment: Range<Int>, before end: Int) -> Int? {
+    guard bytes[comment.lowerBound + 1] == UInt8(ascii: "/") else { return nil }
+    let rest = bytes[comment.upperBound..<end]
+    let length = rest.starts(with: "\r\n".utf8) ? 2 : min(rest.count, 1)
+    return comment.upperBound + length
+  }
+
+  /// Returns a whole file, in which comments and declarations around its only value are parts.
+  func root(_ value: FilePart, in range: Range<Int>, kind: String) -> FilePart {
+    var value = value
+    var start = 0
+    let before = declarations(in: 0..<range.lowerBound, &start)
+    value.space = bytes[start..<range.lowerBound]
+    start = range.upperBound
+    let after = declarations(in: range.upperBound..<bytes.count, &start)
+    return FilePart(
+      kind: kind, members: FilePart.numbered(before + [value] + after), end: bytes[start...],
+      separator: [0x0A])
+  }
+
+  /// Returns the comments, processing instructions, tags and parts of a document type in a range.
+  ///
+  /// - Parameter start: The offset after the part before; afterwards, after the last part.
+  private func declarations(in range: Range<Int>, _ start: inout Int) -> [FilePart] {
+    var comments = comments(in: range)[...]
+    var parts: [FilePart] = []
+    while let begin = bytes[start..<range.upperBound].firstIndex(where: { !$0.isSpace }) {
+      if let comment = comments.first, comment.lowerBound == begin {
+        parts.append(part(comment, after: start))
+        start = comment.upperBound
+        comments.removeFirst()
+        continue
+      }
+      let limit = comments.first?.lowerBound ?? range.upperBound
+      let end =
+        bytes[(begin + 1)..<limit].firstIndex {
+          [UInt8(ascii: "<"), UInt8(ascii: "]")].contains($0)
+        }
+        ?? limit
+      let piece = bytes[begin..<end].trimmed(of: \.isSpace)
+      // `<!ENTITY name`
+      let words = piece.split(whereSeparator: \.isSpace)
+      let isEntity = words.count > 1 && words[0].elementsEqual("<!ENTITY".utf8)
+      parts.append(
+        FilePart(
+          name: words.prefix(isEntity ? 2 : 1).map(\.text).joined(separator: " "),
+          space: bytes[start..<begin], start: piece, value: piece.text))
+      start = piece.endIndex
+    }
+    return parts
+  }
+
   /// The last comments, without an empty line up to the part.
   private func ownComments(of item: Item, _ comments: [Range<Int>]) -> ArraySlice<Range<Int>> {
     var end = item.range.lowerBound

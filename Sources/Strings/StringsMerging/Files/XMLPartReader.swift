@@ -17,9 +17,8 @@ struct XMLPartReader {
   /// Reads the outermost element.
   func root(_ element: XMLTree.Element) -> FilePart {
     let range = range(element.range)
-    return FilePart(
-      kind: element.name, start: bytes[..<range.lowerBound],
-      members: [part(element, role: .other, comments: [])], end: bytes[range.upperBound...])
+    return siblings.root(
+      part(element, role: .other, comments: []), in: range, kind: element.name)
   }
 
   private func part(
@@ -36,10 +35,11 @@ struct XMLPartReader {
     let end = bytes[content.upperBound..<range.upperBound]
     guard element.isContainer else {
       let isText = ["string", "item", "target"].contains(element.name) && inner != .generated
+      let hasMarkup =
+        !element.elements.isEmpty || bytes[content].firstRange(of: "<!--".utf8) != nil
       let text = FilePart(
-        role: isText ? .text : inner, kind: element.elements.isEmpty ? "" : FilePart.markup,
-        start: bytes[content],
-        value: element.elements.isEmpty ? element.text : bytes[content].text)
+        role: isText ? .text : inner, kind: hasMarkup ? FilePart.markup : "", start: bytes[content],
+        value: hasMarkup ? bytes[content].text : element.text)
       return FilePart(role: role, kind: element.name, members: comments + [tag, text], end: end)
     }
     let items = element.elements.map { child in
@@ -109,7 +109,7 @@ extension XMLTree.Element {
     switch name {
     case "item": return self[attribute: "quantity"] ?? named
     case "file": return self[attribute: "original"] ?? name
-    case "trans-unit", "group": return self[attribute: "id"] ?? name
+    case "trans-unit", "bin-unit", "group": return self[attribute: "id"] ?? name
     case "target": return FilePart.target
     case "note": return "# \(text)"
     case "string": return self[attribute: "name"] == nil ? name : named

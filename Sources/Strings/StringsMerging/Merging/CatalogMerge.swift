@@ -193,7 +193,55 @@ private struct CatalogMerger {
     }
     var result = ours
     result.value = .object(members)
-    if place == .entry { addNotes(of: conflicts[known...], to: &result) }
+    if place == .entry {
+      if let base, !keepsSource { result = markingOldTranslations(in: result, base, ours, theirs) }
+      addNotes(of: conflicts[known...], to: &result)
+    }
+    return result
+  }
+
+  /// Marks translations for review that a side made from another source text than the result has.
+  private func markingOldTranslations(
+    in result: JSONNode, _ base: JSONNode, _ ours: JSONNode, _ theirs: JSONNode
+  ) -> JSONNode {
+    guard let sourceLanguage else { return result }
+    func sourceTexts(_ entry: JSONNode) -> [String] {
+      entry["localizations"]?[sourceLanguage]?.allTexts ?? []
+    }
+    let source = sourceTexts(result)
+    let current = [ours, theirs].filter { sourceTexts($0) == source } + [base]
+    func marked(_ node: JSONNode, _ others: [JSONNode]) -> JSONNode {
+      guard let members = node.members else { return node }
+      var node = node
+      if let text = node["value"]?.string, node["state"]?.string == "translated" {
+        if !others.contains(where: { $0["value"]?.string.map(text.hasSameBytes) == true }) {
+          node.value.set(.string("needs_review"), at: "state")
+        }
+        return node
+      }
+      node.value = .object(
+        members.map { member in
+          var member = member
+          member.value = marked(member.value, others.compactMap { $0[member.name] })
+          return member
+        })
+      return node
+    }
+    var result = result
+    guard let localizations = result["localizations"]?.members else { return result }
+    let changed = localizations.map { member in
+      var member = member
+      if member.name != sourceLanguage {
+        member.value = marked(
+          member.value, current.compactMap { $0["localizations"]?[member.name] })
+      }
+      return member
+    }
+    guard case .object(var members) = result.value else { return result }
+    for place in members.indices where members[place].name == "localizations" {
+      members[place].value.value = .object(changed)
+    }
+    result.value = .object(members)
     return result
   }
 

@@ -44,9 +44,9 @@ extension CatalogVersion: MergeableVersion {
   package static func merge(
     base: CatalogVersion?, ours: CatalogVersion, theirs: CatalogVersion,
     notation: CatalogMerge.Notation
-  ) throws(Diagnostic) -> (content: [UInt8], conflicts: [MergeConflict]) {
+  ) throws(Diagnostic) -> MergeResult {
     let merge = CatalogMerge(base: base, ours: ours, theirs: theirs, notation: notation)
-    return (merge.content, merge.conflicts)
+    return MergeResult(content: merge.content, conflicts: merge.conflicts)
   }
 
   package var messages: [MergedMessage] {

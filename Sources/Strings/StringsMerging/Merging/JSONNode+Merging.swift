@@ -34,6 +34,14 @@ extension JSONNode {
     return shape
   }
 
+  /// The texts of all units below, with the names that lead to each.
+  var allTexts: [String] {
+    if let text = self["value"]?.string { return [text] }
+    return (members ?? []).flatMap { member in
+      member.value.allTexts.map { "\(member.name).\($0)" }
+    }
+  }
+
   /// All texts below, each with the path of its variation, on one line.
   var texts: String {
     var texts: [String] = []

@@ -24,21 +24,33 @@ enum MemberOrder {
   /// - Complexity: O(*n* log *n*) in the number of names.
   private static func merged(base: [TableKey], ours: [TableKey], theirs: [TableKey]) -> [TableKey] {
     if ours == theirs { return ours }
-    let common = Set(ours).intersection(theirs)
+    var (ours, theirs) = (ours, theirs)
+    var common = Set(ours).intersection(theirs)
     let ourAnchors = ours.filter(common.contains)
     let theirAnchors = theirs.filter(common.contains)
     lazy var sort = NameOrder.best(for: ours, theirs)
     var anchors = ourAnchors
     if ourAnchors != theirAnchors {
-      // Only one side may have moved members.
       let known = common.intersection(base)
       let old = base.filter(known.contains)
-      let moves = [ourAnchors, theirAnchors].map { $0.filter(known.contains) != old }
-      if moves == [true, true] { return Set(ours).union(theirs).sorted(by: sort.isLess) }
-      // If no side moved members, both added one in different places.
+      let orders = [ourAnchors, theirAnchors].map { $0.filter(known.contains) }
+      let moves = orders.map { $0 != old }
+      // If both sides moved members, or both added one in different places, no side comes first.
       let takesTheirs =
         moves[0] == moves[1] ? theirAnchors.lexicographicallyPrecedes(ourAnchors) : moves[1]
       if takesTheirs { anchors = theirAnchors }
+      if moves == [true, true], orders[0] != orders[1] {
+        // What only the other side moved keeps its place there.
+        let moved = orders.map { known.subtracting(longestCommonOrder(of: $0, old)) }
+        let others = takesTheirs ? moved[0].subtracting(moved[1]) : moved[1].subtracting(moved[0])
+        anchors.removeAll(where: others.contains)
+        common.subtract(others)
+        if takesTheirs {
+          theirs.removeAll(where: others.contains)
+        } else {
+          ours.removeAll(where: others.contains)
+        }
+      }
     }
     let ourRuns = runs(of: ours, after: common)
     let theirRuns = runs(of: theirs, after: common)
@@ -49,6 +61,33 @@ enum MemberOrder {
       case (let own?, let other?): result += merged(own, other, by: sort)
       case (let own, let other): result += own ?? other ?? []
       }
+    }
+    return result
+  }
+
+  /// Returns as many names as possible that two lists with the same names have in the same order.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of names.
+  private static func longestCommonOrder(of names: [TableKey], _ old: [TableKey]) -> Set<TableKey> {
+    let places = Dictionary(old.indices.map { (old[$0], $0) }) { $1 }
+    // The last elements of the best increasing sequences of each length, as indices of `names`.
+    var ends: [Int] = []
+    var previous = [Int?](repeating: nil, count: names.count)
+    let values = names.map { places[$0] ?? 0 }
+    for (index, value) in values.enumerated() {
+      var (low, high) = (0, ends.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if values[ends[middle]] < value { low = middle + 1 } else { high = middle }
+      }
+      previous[index] = low > 0 ? ends[low - 1] : nil
+      if low == ends.count { ends.append(index) } else { ends[low] = index }
+    }
+    var result: Set<TableKey> = []
+    var next = ends.last
+    while let index = next {
+      result.insert(names[index])
+      next = previous[index]
     }
     return result
   }

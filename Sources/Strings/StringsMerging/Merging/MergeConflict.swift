@@ -17,6 +17,8 @@ package struct MergeConflict: Sendable {
     case pluralForms(ours: String, other: String)
     /// The forms of the other side do not fit our formula; nil if our side does not have these forms.
     case forms(ours: String?, other: String)
+    /// One side has a translation, and the other one edited the fuzzy text that it replaces. This is no conflict.
+    case fuzzyText(kept: String, other: String)
     /// Our side deleted what the other one changed.
     case deletedByUs
     /// The other side deleted what ours changed.
@@ -50,8 +52,7 @@ package struct MergeConflict: Sendable {
     let message =
       switch kind {
       case .texts(let ours, let other):
-        "both sides changed the text\(place): kept '\(ours.escapedForMessage)' for review, and put "
-          + "'\(other.escapedForMessage)' "
+        "both sides changed the text\(place): kept \(shown(ours)) for review, and put \(shown(other)) "
           + (notation == .markers && !isShape ? "next to it, between markers" : "into the comment")
       case .comments(let other):
         "both sides changed the comment: kept ours, and added '\(other.escapedForMessage)'"
@@ -67,14 +68,24 @@ package struct MergeConflict: Sendable {
       case .forms(nil, let other):
         "left out the other side's message, because its plural forms do not fit our header: add it "
           + "by hand, with forms in the order of the header (theirs are \(other.escapedForMessage))"
+      case .fuzzyText(let kept, let other):
+        "kept the translation \(kept.escapedForMessage) instead of the fuzzy text of the other side, "
+          + other.escapedForMessage
       case .deletedByUs:
         "we deleted \(what), and the other side changed it: kept the change; delete it again if it is not needed"
       case .deletedByThem:
         "the other side deleted \(what), and we changed it: kept the change; delete it if it is not needed"
       }
+    let isConflict = if case .fuzzyText = kind { false } else { true }
     return Diagnostic(
-      .error, message, about: .path(file, nil), ruleName: "merge-conflict", key: key,
-      language: language)
+      isConflict ? .error : .warning, message, about: .path(file, nil),
+      ruleName: isConflict ? "merge-conflict" : "fuzzy-text", key: key, language: language)
+  }
+
+  /// A text of a conflict. Several texts have quotation marks already.
+  private func shown(_ text: String) -> String {
+    if !isShape { return "'\(text.escapedForMessage)'" }
+    return text.isEmpty ? "no text" : text.escapedForMessage
   }
 
   private var what: String {
@@ -95,7 +106,7 @@ package struct MergeConflict: Sendable {
     case .pluralForms(_, let other): "Merge conflict in Plural-Forms; the other side: \(other)"
     case .forms(let ours, let other): ours.map { _ in "\(conflict); the other side: \(other)" }
     case .fields(_, let other): "\(conflict); the other side: \(other)"
-    case .deletedByUs, .deletedByThem: nil
+    case .fuzzyText, .deletedByUs, .deletedByThem: nil
     }
   }
   /// Returns the mark by which a merge's conflicts are found in its result, as messages name it; nil if the merge wrote none.

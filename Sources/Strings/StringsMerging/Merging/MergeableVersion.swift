@@ -29,7 +29,7 @@ package protocol MergeableVersion: Sendable {
   /// - Throws: Why the versions cannot be merged.
   static func merge(
     base: Self?, ours: Self, theirs: Self, notation: CatalogMerge.Notation
-  ) throws(Diagnostic) -> (content: [UInt8], conflicts: [MergeConflict])
+  ) throws(Diagnostic) -> MergeResult
 
   /// What a path in a message leads to.
   func place(of path: [String], in message: MergedMessage) -> MergePlace
@@ -37,6 +37,16 @@ package protocol MergeableVersion: Sendable {
 
 extension MergeableVersion {
   package var isWithoutTexts: Bool { false }
+}
+
+/// The result of a merge.
+package struct MergeResult: Sendable {
+  /// The bytes of the merged file.
+  package let content: [UInt8]
+  /// What both sides changed differently, in the order of the file.
+  package let conflicts: [MergeConflict]
+  /// What users should know about a merge that is no conflict.
+  package var warnings: [Diagnostic] = []
 }
 
 /// The message and the part of it that a path leads to.
@@ -55,4 +65,9 @@ package struct MergedMessage: Sendable {
   let path: [String]
   /// The values, each with the names that lead to it from the message.
   let fields: [(path: [String], value: String)]
+
+  /// The values except states and comments, without the names that lead to them.
+  package var texts: [String] {
+    fields.filter { $0.path.last != "state" && $0.path.last?.hasPrefix("#") != true }.map(\.value)
+  }
 }

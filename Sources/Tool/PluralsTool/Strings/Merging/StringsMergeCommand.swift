@@ -17,9 +17,11 @@ struct StringsMergeCommand: ParsableCommand {
       Merges string catalogs, .strings, .stringsdict, XLIFF and PO files and Android's resources by key, \
       language, variation and field, and replaces OURS.
 
-      Exit codes: 1 if both sides changed the same text differently, and 2 if a version cannot be read or \
+      A file that it cannot read, it leaves to 'git merge-file', which merges lines.
+
+      Exit codes: 1 if both sides changed the same text differently, and 2 if the files cannot be merged or \
       written. With 1, the file has our text, in a state that asks for a review, and their text in a \
-      comment. With 2, OURS is unchanged. git reports a conflict in both cases.
+      comment, or git's markers. With 2, OURS is unchanged. git reports a conflict in both cases.
 
         plurals strings merge BASE OURS THEIRS
         plurals strings merge --install
@@ -92,7 +94,10 @@ struct StringsMergeCommand: ParsableCommand {
 
   private func merge<Version: MergeableVersion>(_ format: Version.Type) throws {
     let bytes = try versions.map { try File.bytes($0) }
-    let file = path ?? output ?? versions[1]
+    if bytes[1] == bytes[2] || bytes[0] == bytes[2] {
+      return try write(bytes[1], replacing: bytes[1])
+    }
+    if bytes[0] == bytes[1] { return try write(bytes[2], replacing: bytes[1]) }
     var sides: [Version?] = []
     var failed = false
     for (index, side) in ["base", "ours", "theirs"].enumerated() {
@@ -110,24 +115,22 @@ struct StringsMergeCommand: ParsableCommand {
       }
     }
     guard !failed, let ours = sides[1], let theirs = sides[2] else {
-      Console.error(
-        "\(file): not merged, our version is unchanged; correct the version with the error and merge again, "
-          + "or merge the file by hand\(Self.end)")
-      throw ExitCode(PluralsCommand.misuse)
+      return try mergeLines(replacing: bytes[1], isExpected: false)
     }
     if sides.allSatisfy({ $0?.isWithoutTexts ?? true }) {
-      let merge = try GitRepository().mergedLines(
-        base: versions[0], ours: versions[1], theirs: versions[2])
-      try write(merge.content, replacing: bytes[1])
-      if merge.conflicts == 0 { return }
-      Console.error(
-        "\(file): error: both sides changed the same lines; keep one of both between '<<<<<<<' and '>>>>>>>'\(Self.end)"
-      )
-      throw ExitCode(1)
+      return try mergeLines(replacing: bytes[1], isExpected: true)
     }
     let notation: CatalogMerge.Notation = markers ? .markers : .comment
-    let merge = try format.merge(base: sides[0], ours: ours, theirs: theirs, notation: notation)
+    let merge: MergeResult
+    do throws(Diagnostic) {
+      merge = try format.merge(base: sides[0], ours: ours, theirs: theirs, notation: notation)
+    } catch {
+      Console.error(error.description)
+      return try mergeLines(replacing: bytes[1], isExpected: false)
+    }
     try write(merge.content, replacing: bytes[1])
+    let merged = try? SourceText(merge.content, file: file)
+    for warning in merge.warnings { Console.error(warning.description(in: merged)) }
     if merge.conflicts.isEmpty { return }
     Console.show(merge.conflicts.map { $0.diagnostic(file: file, notation: notation) })
     let mark = MergeConflict.mark(in: merge.content, from: bytes[1])
@@ -135,6 +138,37 @@ struct StringsMergeCommand: ParsableCommand {
       "\(file): \(counted(merge.conflicts.count, "conflict"))"
         + (mark.map { "; look for \($0), choose a text and remove the mark" }
           ?? "; the file has no marks for them, so check the named keys") + Self.end)
+    throw ExitCode(1)
+  }
+
+  /// The name of the file, for messages.
+  private var file: String { path ?? output ?? versions[1] }
+
+  /// Leaves the merge to `git merge-file`.
+  ///
+  /// - Parameter isExpected: Whether git merges such files well, so that a merge without conflicts needs no message.
+  private func mergeLines(replacing ours: [UInt8], isExpected: Bool) throws {
+    let merge: (content: [UInt8], conflicts: Int)
+    do {
+      merge = try GitRepository().mergedLines(
+        base: versions[0], ours: versions[1], theirs: versions[2])
+    } catch let error as CompilationFailure {
+      _ = Console.report(error)
+      Console.error(
+        "\(file): not merged, our version is unchanged; correct the version with the error and merge again, "
+          + "or merge the file by hand\(Self.end)")
+      throw ExitCode(PluralsCommand.misuse)
+    }
+    try write(merge.content, replacing: ours)
+    if merge.conflicts == 0 {
+      if !isExpected {
+        Console.error("\(file): warning: merged by lines with 'git merge-file'; check the result")
+      }
+      return
+    }
+    Console.error(
+      "\(file): error: both sides changed the same lines; keep one of both between '<<<<<<<' and '>>>>>>>'\(Self.end)"
+    )
     throw ExitCode(1)
   }
 
