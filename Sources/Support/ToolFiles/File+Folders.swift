@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 import Foundation
 
 extension File {
@@ -22,28 +22,47 @@ extension File {
     package var description: String { "'\(path)' is not below the root" }
   }
 
-  /// Returns the paths of the files below a folder, sorted, except those in hidden folders. Symbolic links are followed, each
-  /// folder only once.
+  /// Returns the paths of the files below a folder, sorted, except those in hidden folders, and a warning about each item that cannot
+  /// be read. Symbolic links are followed, each folder only once.
   ///
-  /// - Throws: An error if a folder cannot be read.
-  package static func files(below folder: String) throws -> [String] {
+  /// - Throws: An error if the folder itself cannot be read.
+  package static func files(
+    below folder: String
+  ) throws(Diagnostic) -> (paths: [String], warnings: [Diagnostic]) {
+    let base = folder.hasSuffix("/") && folder.utf8.count > 1 ? String(folder.dropLast()) : folder
     var seen: Set<String> = []
-    func files(in folder: String) throws -> [String] {
-      guard seen.insert(File.resolved(folder)).inserted else { return [] }
-      guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
-        throw Diagnostic(
-          .error, "the folder cannot be read; check its permissions", path: folder)
+    var paths: [String] = []
+    var warnings: [Diagnostic] = []
+    var folders = [base]
+    while let folder = folders.popLast() {
+      guard seen.insert(File.resolved(folder)).inserted else { continue }
+      guard let names = File.names(in: folder) else {
+        let message = "the folder cannot be read; check its permissions"
+        if folder == base { throw Diagnostic(.error, message, path: folder) }
+        warnings.append(Diagnostic(.warning, message, path: folder))
+        continue
       }
-      return try names.filter { !$0.hasPrefix(".") }.flatMap { name -> [String] in
-        let path = folder == "." ? name : "\(folder)/\(name)"
+      for name in names where name.first != UInt8(ascii: ".") {
+        let text = String(decoding: name, as: UTF8.self)
+        let path = folder == "." ? text : "\(folder)/\(text)"
+        guard text.utf8.elementsEqual(name) else {
+          warnings.append(
+            Diagnostic(.warning, "the name is not in UTF-8, so the item is skipped", path: path))
+          continue
+        }
         switch File.kind(of: path) {
-        case .folder: return try files(in: path)
-        case .file: return [path]
-        case .nothing, .stream: return []
+        case .folder: folders.append(path)
+        case .file: paths.append(path)
+        case .stream: break
+        case .nothing:
+          let message =
+            (try? FileManager.default.destinationOfSymbolicLink(atPath: path)).map {
+              "the link to '\($0.escapedForMessage)' leads to no file that can be read, and is skipped"
+            } ?? "the item cannot be read; check the permissions of its folder"
+          warnings.append(Diagnostic(.warning, message, path: path))
         }
       }
     }
-    let base = folder.hasSuffix("/") && folder.utf8.count > 1 ? String(folder.dropLast()) : folder
-    return try files(in: base).sorted()
+    return (paths.sorted(), warnings.sorted { $0.path < $1.path })
   }
 }

@@ -34,6 +34,22 @@ package enum File {
       && first.st_dev == second.st_dev && first.st_ino == second.st_ino
   }
 
+  /// Returns the bytes of the names in a folder, without `.` and `..`; `nil` if it cannot be read.
+  package static func names(in folder: String) -> [[UInt8]]? {
+    guard let stream = opendir(folder) else { return nil }
+    defer { closedir(stream) }
+    var names: [[UInt8]] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { name in
+        name.withMemoryRebound(to: CChar.self, capacity: 1) {
+          Array(UnsafeRawBufferPointer(start: $0, count: strlen($0)))
+        }
+      }
+      if !name.elementsEqual(".".utf8), !name.elementsEqual("..".utf8) { names.append(name) }
+    }
+    return names
+  }
+
   /// Returns whether a file already has some contents.
   package static func has(_ contents: Data, at path: String) -> Bool {
     kind(of: path) == .file && FileManager.default.contents(atPath: path) == contents

@@ -188,6 +188,26 @@ struct TranslationTests {
   }
 
   @Test(
+    "Repetitions of a key are removed if they are equal",
+    arguments: [
+      ("\"a\" = \"1\";\n\"b\" = \"2\";\n\"a\" = \"1\";\n", "\"a\" = \"1\";\n\"b\" = \"2\";\n"),
+      ("/* c */\na = 1;\n\n/* c */\na = 1;\nb = 2;\n", "/* c */\na = 1;\nb = 2;\n"),
+      ("a = 1; a = 2; a = 1;", nil), ("/* c */\na = 1;\n/* d */\na = 1;\n", nil),
+      ("a = 1;\nb = 2;", nil),
+      (
+        "<plist><dict><key>a</key><string>1</string> <key>a</key><string>1</string></dict></plist>",
+        "<plist><dict><key>a</key><string>1</string></dict></plist>"
+      ),
+    ] as [(String, String?)])
+  func repetitions(text: String, fixed: String?) throws {
+    let file = try StringsFile(Array(text.utf8), file: "f.strings")
+    var fixes = TextFixes()
+    fixes.repetitions = Set(
+      file.findings.filter { $0.rule == .duplicateKey }.compactMap(\.position))
+    #expect(try file.fixed(fixes).map { String(decoding: $0, as: UTF8.self) } == fixed)
+  }
+
+  @Test(
     "Numbers reordered arguments if names or types identify them",
     arguments: [
       ("%@ has %lld", "%lld bei %@", "%2$lld bei %1$@"),

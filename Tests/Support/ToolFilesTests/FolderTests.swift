@@ -29,8 +29,28 @@ struct FolderTests {
     for name in ["b", "a/c", ".hidden/d", "a/.e"] { try scratch.write("", to: name) }
     try FileManager.default.createSymbolicLink(
       atPath: scratch.url("a/up").path, withDestinationPath: "..")
-    #expect(
-      try File.files(below: scratch.path + "/")
-        == ["a/c", "b"].map { "\(scratch.path)/\($0)" })
+    let files = try File.files(below: scratch.path + "/")
+    #expect(files.paths == ["a/c", "b"].map { "\(scratch.path)/\($0)" })
+    #expect(files.warnings.isEmpty)
+  }
+
+  @Test("Warns of links that lead nowhere, and of names that are not in UTF-8")
+  func skipped() throws {
+    let scratch = try Scratch()
+    try scratch.write("", to: "a")
+    try FileManager.default.createSymbolicLink(
+      atPath: scratch.url("de.lproj").path, withDestinationPath: "missing")
+    let name = Array("\(scratch.path)/".utf8CString.dropLast()) + [CChar(bitPattern: 0xE9), 0]
+    let descriptor = open(name, O_CREAT | O_WRONLY, 0o600)
+    // Some file systems refuse such names.
+    let isThere = descriptor >= 0
+    if isThere { close(descriptor) }
+    let files = try File.files(below: scratch.path)
+    #expect(files.paths == ["\(scratch.path)/a"])
+    let messages =
+      [
+        "de.lproj: warning: the link to 'missing' leads to no file that can be read, and is skipped"
+      ] + (isThere ? ["\u{FFFD}: warning: the name is not in UTF-8, so the item is skipped"] : [])
+    #expect(files.warnings.map(\.description) == messages.map { "\(scratch.path)/\($0)" })
   }
 }

@@ -96,7 +96,7 @@ struct StringsLintCommand: ParsableCommand {
       if changed.isEmpty { break }
       fixed.merge(changed, uniquingKeysWith: +)
       replacement = try FileReplacement(locking: strings.folders)
-      checked = try check()
+      checked = try check(isFirst: false)
       report = try self.report(checked)
     }
     for (path, count) in fixed.sorted(by: { $0.key < $1.key }) {
@@ -115,8 +115,9 @@ struct StringsLintCommand: ParsableCommand {
   /// A target, and the comparison of its translations with its development language.
   private typealias Checked = (target: TargetStrings, comparison: TranslationComparison)
 
-  private func check() throws -> [Checked] {
-    try strings.targets(language: language).map { ($0, $0.compiler.comparison()) }
+  private func check(isFirst: Bool = true) throws -> [Checked] {
+    try strings.targets(language: language, showingWarnings: isFirst)
+      .map { ($0, $0.compiler.comparison()) }
   }
 
   /// Returns the report, without known findings. Files that cannot be read are always errors.
@@ -161,15 +162,18 @@ struct StringsLintCommand: ParsableCommand {
             let texts = comparison.orders[file.path]?[
               .init(key: finding.key, language: finding.language)]
             told.replacements.merge(texts ?? [:]) { $1 }
+          case .duplicateKey: told.repetitions.insert(position)
           case .unusedCategory:
             told.removals.formUnion(unusedForms[file.path]?[position] ?? [])
           default: break
           }
         }
         if told.isEmpty { continue }
-        let table = try TableFormats.exchangeable.exchangedFormat(of: file.path)
-          .init(file.bytes, file: file.path)
-        guard let content = try table.fixed(told) else { continue }
+        // Files that cannot be read are reported, and not fixed.
+        guard
+          let table = try? TableFormats.exchangeable.exchangedFormat(of: file.path)
+            .init(file.bytes, file: file.path), let content = try table.fixed(told)
+        else { continue }
         replacement.set(
           file.path, to: Data(content), replacing: .exactly(Data(file.bytes)))
         changed[file.path] = told.count

@@ -56,18 +56,24 @@ struct TargetStringsOptions: ParsableArguments {
   ///
   /// - Parameter language: The language of files with only one whose path names none.
   /// - Throws: An error if a file cannot be read, or the configuration is invalid.
-  func targets(language: String? = nil) throws -> [TargetStrings] {
-    try Self.targets(files, configuration: configuration, language: language)
+  func targets(
+    language: String? = nil, showingWarnings: Bool = true
+  ) throws -> [TargetStrings] {
+    try Self.targets(
+      files, configuration: configuration, language: language, showingWarnings: showingWarnings)
   }
 
   /// Reads the files as those of one target, and the files of folders as one target for each subfolder with tables.
   ///
+  /// - Parameter showingWarnings: Whether to report items of folders that cannot be read.
   /// - Throws: An error if a file cannot be read, or the configuration is invalid.
   static func targets(
-    _ files: [String], configuration: String?, language: String? = nil
+    _ files: [String], configuration: String?, language: String? = nil, showingWarnings: Bool = true
   ) throws -> [TargetStrings] {
     let formats = TableFormats.exchangeable
-    let found = try files.flatMap { try Self.files(in: $0, formats) ?? [] }.distinct
+    let found = try files.flatMap {
+      try Self.files(in: $0, formats, showingWarnings: showingWarnings) ?? []
+    }.distinct
     let single = (found + files.filter { File.kind(of: $0) != .folder }).distinct
       .dropFirst(found.count)
     let places = Dictionary(grouping: found) { formats.root(of: $0) ?? "" }
@@ -108,9 +114,13 @@ struct TargetStringsOptions: ParsableArguments {
   }
 
   /// Returns the files with strings below a folder; `nil` if the path is not a folder.
-  private static func files(in folder: String, _ formats: TableFormats) throws -> [String]? {
+  private static func files(
+    in folder: String, _ formats: TableFormats, showingWarnings: Bool = true
+  ) throws -> [String]? {
     guard File.kind(of: folder) == .folder else { return nil }
-    let files = try File.files(below: folder).filter { formats.root(of: $0) != nil }
+    let (paths, warnings) = try File.files(below: folder)
+    if showingWarnings { Console.show(warnings) }
+    let files = paths.filter { formats.root(of: $0) != nil }
     if files.isEmpty {
       throw Diagnostic(
         .error, "no localized strings in this folder; expected \(formats.pathExtensions) files",
