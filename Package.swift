@@ -154,7 +154,7 @@ let support = wing(
     .testTarget(
       name: "PositionedJSONTests", dependencies: ["Diagnostics", "PositionedJSON"]),
     .testTarget(
-      name: "SwiftEmissionTests", dependencies: ["SwiftEmission"]),
+      name: "SwiftEmissionTests", dependencies: ["Diagnostics", "SwiftEmission"]),
     .testTarget(
       name: "ToolFilesTests", dependencies: ["Diagnostics", "TestSupport", "ToolFiles"]),
   ])

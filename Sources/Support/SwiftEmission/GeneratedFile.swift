@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// A generated file in memory.
 public struct GeneratedFile: Hashable, Sendable {
   /// The version of the compilers, which the header of generated code contains.
@@ -21,19 +23,50 @@ public struct GeneratedFile: Hashable, Sendable {
   /// - Parameter about: The description of the rows, for a comment.
   package init(path: String, rows: [[String]], about: String) {
     self.path = path
+    let table = rows.map { $0.map(\.escaped).joined(separator: "\t") + "\n" }.joined()
     contents = """
       # \(GeneratedFile.mark) \(GeneratedFile.compilerVersion). Do not edit.
       # \(about)
+      \(Self.checksumMark)\(Self.checksum(of: table))
       # SPDX-License-Identifier: Unicode-3.0
 
-      """ + rows.map { $0.map(\.escaped).joined(separator: "\t") + "\n" }.joined()
+      """ + table
   }
 
   /// Returns the rows of such a table, without comments.
   package static func rows(of text: String) -> [[String]] {
-    text.split(separator: "\n").filter { !$0.hasPrefix("#") }.map {
+    lines(of: text).map {
       $0.split(separator: "\t", omittingEmptySubsequences: false).map(\.unescaped)
     }
+  }
+
+  private static func lines(of text: String) -> [Substring] {
+    text.split(separator: "\n").filter { !$0.hasPrefix("#") }
+  }
+
+  /// Checks that such a table has the rows with which it was written.
+  ///
+  /// - Throws: An error at the path if rows are missing or changed.
+  static func checkRows(of text: String, path: String) throws(Diagnostic) {
+    let head = text.split(separator: "\n").first { $0.hasPrefix(checksumMark) }
+    guard let head,
+      head.dropFirst(checksumMark.count)
+        != checksum(of: lines(of: text).map { "\($0)\n" }.joined())
+    else { return }
+    throw Diagnostic(
+      .error, "rows are missing or changed; restore the file from version control", path: path)
+  }
+
+  /// The comment before the checksum of a table's rows.
+  private static let checksumMark = "# FNV-1a of the rows: "
+
+  /// Returns a checksum by which missing and changed rows are found (FNV-1a, 64 bits).
+  private static func checksum(of text: String) -> String {
+    var text = text
+    let hash: UInt64 = text.withUTF8 { bytes in
+      bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    }
+    return String(hash, radix: 16)
   }
 
   /// An input file, as the header of generated code lists it: its path in the data directory, and its SHA-256. If the path names

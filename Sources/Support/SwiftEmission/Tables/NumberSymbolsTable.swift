@@ -59,10 +59,11 @@ package struct NumberSymbolsTable: Sendable {
   /// Parses the table from a file.
   ///
   /// - Parameter likelyScript: Returns the packed likely script of a language, or of a language and region.
-  /// - Throws: An error if the file has another format.
+  /// - Throws: An error if the file has another format, or rows are missing.
   package init(
     reading text: String, path: String, likelyScript: (LocaleKey) -> UInt64?
   ) throws(Diagnostic) {
+    try GeneratedFile.checkRows(of: text, path: path)
     var rows = GeneratedFile.rows(of: text)[...]
     var isReadable = rows.popFirst() == ["format", Self.format]
     for row in rows where isReadable {

@@ -43,9 +43,10 @@ package struct PluralRulesTable: Sendable {
 
   /// Parses the table from a file.
   ///
-  /// - Throws: An error at the path if the file has another format.
+  /// - Throws: An error at the path if the file has another format, or rows are missing.
   package init(reading text: String, path: String) throws(Diagnostic) {
     let rows = try Self.rows(of: text, path: path)
+    try GeneratedFile.checkRows(of: text, path: path)
     cldrVersion = rows.first { $0[0] == "cldrVersion" }?.last ?? ""
     inputs = rows.filter { $0[0] == "input" && $0.count == 4 }.map {
       ($0[1].words, (path: $0[2], sha256: $0[3]))
