@@ -229,6 +229,21 @@ struct StringsTests {
     #expect(try scratch.read("de.xcloc/contents.json").contains("\"targetLocale\" : \"de\""))
   }
 
+  @Test("export completes a folder that a killed run has written in part")
+  func exportAgain() throws {
+    let scratch = try Scratch()
+    try scratch.write(
+      #"{"sourceLanguage": "en", "version": "1.0", "strings": {"k": {}}}"#, to: "A.xcstrings")
+    let export = "export A.xcstrings --language de -o de.xcloc"
+    #expect(try Tool(strings: export, in: scratch).status == 0)
+    for name in ["Notes", "Localized Contents/de.xliff"] {
+      try FileManager.default.removeItem(at: scratch.url("de.xcloc/\(name)"))
+      let again = try Tool(strings: export, in: scratch)
+      #expect(again.status == 0 && again.errors.isEmpty)
+      #expect(FileManager.default.fileExists(atPath: scratch.url("de.xcloc/\(name)").path))
+    }
+  }
+
   @Test(
     "export overwrites neither edited documents nor its own input",
     arguments: [

@@ -11,8 +11,9 @@ struct ExistingFiles: ParsableArguments {
   ///
   /// - Parameters:
   ///   - paths: The files to write. Pipes, devices and dangling links are allowed because they lose no data, and folders because
-  ///     they are not overwritten. - texts: The new contents, as far as they are known. A file that has them already is allowed,
-  ///     so that a run after one that was killed writes the other files.
+  ///     they are not overwritten.
+  ///   - texts: The new contents, as far as they are known. A file that has them already is allowed, so that a run after one that
+  ///     was killed writes the other files.
   ///   - inputs: The files that are read.
   ///   - verb: The operation on an input: `converted`.
   /// - Throws: The exit code, after reporting the files that exist.

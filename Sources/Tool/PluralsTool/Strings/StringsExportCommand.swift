@@ -55,7 +55,6 @@ struct StringsExportCommand: ParsableCommand {
 
   func run() throws {
     if let output { try FileReplacement.checkFolder(of: package ?? output) }
-    try existing.check(written, inputs: files, verb: "exported")
     var document = XLIFFDocument(files: [])
     warnAboutUnknownLanguage(language)
     var failed = false
@@ -79,6 +78,7 @@ struct StringsExportCommand: ParsableCommand {
     if let package {
       try write(text, of: document, to: package)
     } else if let output {
+      try existing.check([output], texts: [output: text], inputs: files, verb: "exported")
       try FileReplacement.write(text, to: output, replacing: existing.replaced)
     } else {
       print(text, terminator: "")
@@ -89,21 +89,21 @@ struct StringsExportCommand: ParsableCommand {
   /// The output path, if it is a folder of the kind in which Xcode exports texts for translators.
   private var package: String? { output.flatMap(File.localizationPackage) }
 
-  /// The files to write. The file with the texts comes last.
-  private var written: [String] {
-    guard let package else { return output.map { [$0] } ?? [] }
-    return ["\(package)/contents.json", "\(package)/Localized Contents/\(language).xliff"]
-  }
-
   /// Writes a folder of the kind in which Xcode exports texts for translators.
   private func write(_ text: String, of document: XLIFFDocument, to folder: String) throws {
     let development = document.files.first?.sourceLanguage ?? "en"
     let package = LocalizationPackage(
       developmentRegion: development, targetLocale: language,
       tool: (name: "plurals", version: PluralRuleCompiler.version))
+    // The file with the texts comes last.
+    let written = [
+      ("\(folder)/contents.json", package.contents),
+      ("\(folder)/Localized Contents/\(language).xliff", text),
+    ]
+    try existing.check(
+      written.map(\.0), texts: Dictionary(written) { $1 }, inputs: files, verb: "exported")
     try FileReplacement.write(in: folder) { files in
-      files.set(written[0], to: package.contents, replacing: existing.replaced)
-      files.set(written[1], to: text, replacing: existing.replaced)
+      for (path, text) in written { files.set(path, to: text, replacing: existing.replaced) }
     }
     try File.createFolder("\(folder)/Notes")
     try File.createFolder("\(folder)/Source Contents")
