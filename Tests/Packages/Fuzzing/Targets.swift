@@ -6,6 +6,7 @@ private let targets: [String: @Sendable ([UInt8]) -> Void] = [
   "Configurations": testConfigurations,
   "Conversions": testConversions,
   "DecimalText": testDecimalText,
+  "FileMerges": testFileMerges,
   "FormatText": testFormatText,
   "GeneratedStrings": testGeneratedStrings,
   "GettextHeader": testGettextHeader,
