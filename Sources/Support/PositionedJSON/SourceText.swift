@@ -18,6 +18,11 @@ public struct SourceText: Sendable {
   /// - Complexity: O(*n*) in the length of the file.
   public init(_ content: some Collection<UInt8>, file: String) throws(Diagnostic) {
     let content = Array(content)
+    if [[0xFF, 0xFE, 0, 0], [0, 0, 0xFE, 0xFF]].contains(where: { content.starts(with: $0) }) {
+      throw Diagnostic(
+        .error, .encoding, "this is UTF-32; expected UTF-8 or UTF-16", file: file,
+        position: .start)
+    }
     encoding = TextEncoding(content)
     let text: [UInt8]
     if case .utf16(let bigEndian, _) = encoding {

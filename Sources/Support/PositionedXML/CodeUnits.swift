@@ -10,7 +10,7 @@ struct CodeUnits: Sequence, IteratorProtocol {
   private let bytes: [UInt8]
   private var offset: Int
   private let end: Int
-  private let isWide: Bool
+  let isWide: Bool
   private let isBigEndian: Bool
 
   init(_ bytes: [UInt8], _ range: Range<Int>) {

@@ -33,7 +33,7 @@ extension SourceFile {
   /// Throws a helpful error for files that are not XML in UTF-8 at all.
   private func checkEncoding() throws(Diagnostic) {
     let start = SourceLocation(file: self, offset: 0)
-    if [[0xFF, 0xFE, 0, 0], [0, 0, 0xFE, 0xFF]].contains(where: bytes.starts) {
+    if bytes.beginsWithUTF32Mark {
       throw .error("expected UTF-8; this is UTF-32", at: start)
     }
     let mark = bytes.prefix(2)

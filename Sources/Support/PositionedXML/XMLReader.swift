@@ -66,6 +66,7 @@ public final class XMLReader {
     guard bytes.count <= min(largestSize, XMLReader.largestSize) else {
       throw XMLReadingError(.tooLarge(largestSize), offset: 0, position: start)
     }
+    if bytes.beginsWithUTF32Mark { throw XMLReadingError(.utf32, offset: 0, position: start) }
     guard let parser = XML_ParserCreate(nil) else {
       throw XMLReadingError(.outOfMemory, offset: 0, position: start)
     }
@@ -148,6 +149,12 @@ public final class XMLReader {
   private var error: XMLReadingError {
     let code = XML_GetErrorCode(parser)
     let text = XML_ErrorString(code).map { String(cString: $0) } ?? "not well-formed"
+    if code == XML_ERROR_INCORRECT_ENCODING {
+      let isWide = CodeUnits(bytes, 0..<bytes.count).isWide
+      return XMLReadingError(
+        .contradictoryEncoding(isWide ? "UTF-16" : "UTF-8"), offset: self.offset,
+        position: position(of: self.offset))
+    }
     let isEarly =
       switch code {
       case XML_ERROR_NO_ELEMENTS, XML_ERROR_UNCLOSED_TOKEN, XML_ERROR_PARTIAL_CHAR,
@@ -431,5 +438,12 @@ extension [UInt8] {
       rest = rest[(end + 1)...]
     }
     return text
+  }
+}
+
+extension Collection<UInt8> {
+  /// Whether the bytes begin with the byte order mark of UTF-32. In UTF-16, a NUL character would follow the mark.
+  var beginsWithUTF32Mark: Bool {
+    starts(with: [0xFF, 0xFE, 0, 0]) || starts(with: [0, 0, 0xFE, 0xFF])
   }
 }

@@ -16,6 +16,10 @@ public struct XMLReadingError: Error, Hashable, Sendable {
     case undefinedEntity(String)
     /// The XML declaration names an encoding other than UTF-8 and UTF-16.
     case encoding(String)
+    /// The XML declaration names another encoding than the one in which the document is written.
+    case contradictoryEncoding(String)
+    /// The document begins with the byte order mark of UTF-32.
+    case utf32
     /// Elements nest deeper than ``XMLReader/largestDepth``.
     case tooDeep
     /// The document has more bytes than this limit.
@@ -49,6 +53,9 @@ extension XMLReadingError: CustomStringConvertible {
     case .entityDeclaration(let name): "entity '\(name)' is declared; entities are not accepted"
     case .undefinedEntity(let name): "undefined entity '\(name)'"
     case .encoding(let name): "the declared encoding is '\(name)'; expected UTF-8 or UTF-16"
+    case .contradictoryEncoding(let encoding):
+      "the declared encoding is wrong: this is \(encoding); correct the declaration"
+    case .utf32: "this is UTF-32; expected UTF-8 or UTF-16"
     case .tooDeep: "elements nest deeper than \(XMLReader.largestDepth)"
     case .tooLarge(let size): "the document has more than \(size) bytes"
     case .outOfMemory: "out of memory"

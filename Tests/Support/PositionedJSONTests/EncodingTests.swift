@@ -60,4 +60,12 @@ struct EncodingTests {
     let place = error?.position
     #expect(place.map { "\($0.line):\($0.column)" } == position)
   }
+
+  @Test(
+    "Rejects UTF-32 by its mark",
+    arguments: [[0xFF, 0xFE, 0, 0], [0, 0, 0xFE, 0xFF]] as [[UInt8]])
+  func utf32(mark: [UInt8]) {
+    let error = #expect(throws: Diagnostic.self) { try SourceText(mark + mark, file: "a") }
+    #expect(error?.message == "this is UTF-32; expected UTF-8 or UTF-16")
+  }
 }

@@ -118,6 +118,16 @@ struct XMLPolicyTests {
     #expect(error?.description == "the declared encoding is '\(name)'; expected UTF-8 or UTF-16")
   }
 
+  @Test("Rejects UTF-32 by its mark", arguments: [true, false])
+  func utf32(isBigEndian: Bool) {
+    let bytes = "\u{FEFF}<a/>".unicodeScalars.flatMap { scalar -> [UInt8] in
+      let low = [UInt8(scalar.value & 0xFF), UInt8(scalar.value >> 8), 0, 0]
+      return isBigEndian ? low.reversed() : low
+    }
+    let error = #expect(throws: XMLReadingError.self) { try XMLTree(bytes) }
+    #expect(error?.description == "this is UTF-32; expected UTF-8 or UTF-16")
+  }
+
   @Test("Rejects a declared encoding that contradicts the bytes")
   func contradictions() {
     for (name, encoding) in [
@@ -126,7 +136,10 @@ struct XMLPolicyTests {
     ] {
       let bytes = encoding.bytes(of: "<?xml version='1.0' encoding='\(name)'?><a/>")
       let error = #expect(throws: XMLReadingError.self) { try XMLTree(bytes) }
-      #expect(error?.description == "encoding specified in XML declaration is incorrect")
+      let actual = encoding == .utf8 ? "UTF-8" : "UTF-16"
+      #expect(
+        error?.description
+          == "the declared encoding is wrong: this is \(actual); correct the declaration")
       #expect(error?.position == .init(line: 1, column: 31))
     }
     let latin =

@@ -31,8 +31,10 @@ extension FormatProblem: CustomStringConvertible {
   public var description: String {
     switch kind {
     case .positionZero: "positions count from 1, so '\(text)' is shown unchanged"
-    case .unknownConversion: "'\(text)' is not a conversion, so its '%' is dropped"
-    case .lonePercent: "a '%' at the end is dropped; write '%%' for a percent sign"
+    case .unknownConversion:
+      "'\(text)' is not a conversion, so its '%' is dropped if the text is filled with arguments"
+    case .lonePercent:
+      "a '%' at the end is dropped if the text is filled with arguments; write '%%' for a percent sign"
     case .paddedPercent: "'\(text)' is shown as '%'; write '%%' for a percent sign"
     case .spacedPercent:
       "'\(text)' is text; write '%%' for a percent sign"
