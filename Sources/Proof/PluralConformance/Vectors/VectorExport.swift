@@ -58,8 +58,7 @@ package struct VectorExport: Sendable {
 }
 
 extension VectorExport {
-  /// Returns numbers for one rule set: CLDR's samples of each category for every locale, and the numbers that detect mistakes for
-  /// the first locale.
+  /// Returns numbers for each locale of a rule set: CLDR's samples of each category, and numbers that detect mistakes.
   private func numbers(
     for classes: DistinctNumbers, _ mutants: [Mutant]
   ) -> [NumberVector] {
@@ -92,9 +91,11 @@ extension VectorExport {
         (rule.samples[kind]?.ranges ?? []).prefix(2).map(\.first)
       }
     }
-    return samples.map { vector($0, ruleSet.locales[0]) }
+    chosen += ruleSet.numbersCatchingMistakes(after: samples + chosen)
+    let vectors =
+      samples.map { vector($0, ruleSet.locales[0]) }
       + Set(chosen).subtracting(samples).map { vector($0, ruleSet.locales[0]) }.sorted()
-      + ruleSet.locales.dropFirst().flatMap { locale in samples.map { vector($0, locale) } }
+    return ruleSet.locales.flatMap { locale in vectors.map { $0.with(locale: locale) } }
   }
 
   /// Returns candidates for numbers, simple ones first.
@@ -155,14 +156,17 @@ extension VectorExport {
   ]
 
   private func locales(_ mutants: [Mutant]) -> [LocaleVector] {
-    PluralRuleType.allCases.flatMap { type in
-      (release.locales(type).flatMap { locale in
+    PluralRuleType.allCases.flatMap { type -> [LocaleVector] in
+      let spellings = release.locales(type).flatMap { locale in
         [
           locale, locale.uppercased(), String(locale.map { $0 == "_" ? "-" : $0 }), "\(locale)-ZZ",
           "\(locale)_Zzzz_ZZ", "\(locale)-u-nu-latn", "\(locale)_ZZ.UTF-8@modifier",
           "\(locale).UTF-8",
         ]
-      } + Self.oddIdentifiers).map { identifier in
+      }
+      var seen: Set<String> = []
+      return (spellings + Self.oddIdentifiers).filter { seen.insert($0).inserted }.map {
+        identifier in
         let rules = release.resolvedLocale(type, locale: identifier)
         let catches = mutants.filter {
           $0.resolvedLocale(type, locale: identifier) != rules

@@ -8,7 +8,7 @@ struct NumberVector: Encodable, Sendable {
   }
 
   let type: PluralRuleType
-  let locale: String
+  private(set) var locale: String
   let number: String
   let operands: Operands
   let category: PluralCategory
@@ -27,6 +27,13 @@ struct NumberVector: Encodable, Sendable {
       w: operands.w, c: operands.c)
     self.category = category
     self.catches = catches
+  }
+
+  /// Returns the line for another locale with the same rules.
+  func with(locale: String) -> NumberVector {
+    var copy = self
+    copy.locale = locale
+    return copy
   }
 }
 

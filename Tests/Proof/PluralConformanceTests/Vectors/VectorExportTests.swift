@@ -73,6 +73,61 @@ import Testing
     #expect(Set(Mutation.all.map(\.name)).subtracting(caught).subtracting(beyond) == [])
   }
 
+  /// Integers, decimals and compact numbers that are not chosen by the rules.
+  private static let numbers: [ReferenceNumber] = {
+    let integers = Array(0...1200) + [10_000, 100_000, 1_000_000, 1_000_011, 2_000_000]
+    let texts =
+      integers.map { "\($0)" } + (0...3000).map { "\($0 / 100).\($0 / 10 % 10)\($0 % 10)" }
+      + (0...300).map { "\($0 / 10).\($0 % 10)" } + (0...120).flatMap { ["\($0)c3", "\($0).1c6"] }
+    return texts.compactMap { try? ReferenceNumber($0) }
+  }()
+
+  /// Returns the number of mistakes in one relation that change the category of a number, and of those that some numbers detect.
+  private func count(_ ruleSet: ReferenceRuleSet, _ chosen: [ReferenceNumber]) -> (
+    all: Int, caught: Int
+  ) {
+    let questions = [chosen, Self.numbers].map { $0.map { ReferenceOperands($0) } }
+      .map { $0.map { (operands: $0, category: ruleSet.category(of: $0)) } }
+    var (all, caught) = (0, 0)
+    for mistake in ruleSet.withSingleMistakes {
+      let isCaught = questions.map { questions in
+        { questions.contains { mistake.category(of: $0.operands) != $0.category } }
+      }
+      if isCaught[0]() { caught += 1 } else if !isCaught[1]() { continue }
+      all += 1
+    }
+    return (all, caught)
+  }
+
+  @Test("The lines of each locale detect at least 99 % of the mistakes in one relation")
+  func singleMistakes() async throws {
+    let numbers = try await Dictionary(
+      grouping: lines(Self.export.value, "numbers.jsonl"), by: { "\($0.type) \($0.locale)" })
+    for ruleSet in try SmallRelease.release().ruleSets {
+      for locale in ruleSet.locales {
+        let chosen = try #require(numbers["\(ruleSet.type) \(locale)"])
+          .map { try ReferenceNumber(#require($0.number)) }
+        let (all, caught) = count(ruleSet, chosen)
+        #expect(caught * 100 >= all * 99, "\(ruleSet.type) \(locale): \(caught) of \(all)")
+      }
+    }
+    var (all, caught) = (0, 0)
+    for ruleSet in try spread(KnownData.release.get().ruleSets, 12) {
+      let counts = count(ruleSet, ruleSet.numbersCatchingMistakes(after: []))
+      all += counts.all
+      caught += counts.caught
+    }
+    #expect(all > 300 && caught * 100 >= all * 99, "\(caught) of \(all)")
+  }
+
+  @Test("No line is there twice")
+  func distinct() async throws {
+    for (name, data) in try await Self.export.value where name.hasSuffix(".jsonl") {
+      let lines = data.split(separator: UInt8(ascii: "\n"))
+      #expect(Set(lines).count == lines.count, "\(name)")
+    }
+  }
+
   @Test("The schema is valid JSON, and the README lists every mistake")
   func companions() async throws {
     let files = try await Self.export.value
