@@ -62,12 +62,12 @@ extension PODocument.Entry {
   var syntax: FormatSyntax {
     let sources = [id, pluralID].compactMap { $0 }
     let texts = sources + translations.filter { !$0.isEmpty }
+    guard texts.contains(where: { $0.utf8.contains(UInt8(ascii: "%")) }) else { return .apple }
     let stated = flags.compactMap { FormatSyntax(flag: $0) }
     if let syntax = stated.first(where: { $0 != .other }) ?? stated.first {
       return sources.allSatisfy(syntax.fits) && !texts.contains(where: syntax.isAmbiguous)
         ? syntax : .other
     }
-    guard texts.contains(where: { $0.utf8.contains(UInt8(ascii: "%")) }) else { return .apple }
     if let known = PythonFormat.names(in: sources).map(Set.init), !known.isEmpty {
       let agree = texts.allSatisfy { text in
         PythonFormat.names(in: [text]).map {
@@ -199,9 +199,7 @@ private struct CDirective {
 extension String {
   /// Returns the text with the directives of C's printf replaced that Apple's formats do not have.
   fileprivate func replacingDirectives(_ replacement: (CDirective) -> String?) -> String {
-    guard utf8.contains(UInt8(ascii: "%")), utf8.contains(where: { " I".utf8.contains($0) }) else {
-      return self
-    }
+    guard hasForeignDirective else { return self }
     let directive =
       /%%|(%(?:[0-9]+\$)?[-+ 0#'I]*(?:[0-9]+|\*(?:[0-9]+\$)?)?(?:\.(?:[0-9]+|\*(?:[0-9]+\$)?)?)?)(?:<PRI([diouxX])((?:LEAST|FAST)?[0-9]+|MAX|PTR)>|((?:hh|h|ll|l|q|L|z|t|j)?[a-zA-Z]))/
       .matchingSemantics(.unicodeScalar)
@@ -215,6 +213,23 @@ extension String {
         start: start, ending: String(match.0.dropFirst(start.count)), macro: macro)
       return replacement(found) ?? String(match.0)
     }
+  }
+
+  /// Whether a directive may be one that Apple's formats do not have. A regular expression takes longer to find out.
+  private var hasForeignDirective: Bool {
+    var isInDirective = false
+    var previous: UInt8 = 0
+    for byte in utf8 {
+      defer { previous = byte }
+      switch byte {
+      case UInt8(ascii: "%"): isInDirective = !isInDirective || previous != byte
+      case UInt8(ascii: " "), UInt8(ascii: "I"), UInt8(ascii: "<"):
+        if isInDirective { return true }
+      case UInt8(ascii: "#")...UInt8(ascii: "9"): break
+      default: isInDirective = false
+      }
+    }
+    return false
   }
 
   /// Returns what precedes an end; nil if the text ends otherwise.

@@ -37,12 +37,15 @@ extension POFile: TableFile {
     let hasOne = rules.isRoot || rules.categories.contains(.one)
     for message in document.messages where !message.id.isEmpty {
       let key = document.key(of: message)
-      let text = message.apple(message.id, at: message.position)
+      let syntax = message.syntax
+      let text = message.apple(message.id, at: message.position, from: syntax)
       guard let plural = message.pluralID else {
         messages[key] = .text(text)
         continue
       }
-      var forms = [(PluralCategory.other, message.apple(plural, at: message.position))]
+      var forms = [
+        (PluralCategory.other, message.apple(plural, at: message.position, from: syntax))
+      ]
       if hasOne { forms.insert((.one, text), at: 0) }
       messages[key] = .plural(forms: forms, counting: message.countedPosition)
     }
@@ -66,8 +69,10 @@ extension POFile: TableFile {
         continue
       }
       let key = document.key(of: message)
+      let syntax = message.syntax
       func text(_ index: Int) -> AuthoredText {
-        message.apple(message.translations[index], at: message.translationPositions[index])
+        message.apple(
+          message.translations[index], at: message.translationPositions[index], from: syntax)
       }
       if message.isFuzzy { states[key] = MessageState(needsReview: true) }
       if message.pluralID == nil {

@@ -51,6 +51,7 @@ enum PythonFormat {
 
   /// Returns the conversions of a text; nil if a percent sign is part of none.
   private static func conversions(in text: String) -> [Conversion]? {
+    if !text.utf8.contains(UInt8(ascii: "%")) { return [] }
     var conversions: [Conversion] = []
     let rest = replacing(in: text) { conversion in
       conversions.append(conversion)
