@@ -1,16 +1,17 @@
 import PluralsCore
 
-/// The language, script and region of a locale identifier, packed into one machine word.
+/// The language, script and region of a locale identifier, and whether it has the variant POSIX, packed into one machine word.
 ///
 /// Generated data switches over keys, which takes only a few integer comparisons. A switch over strings would compare
 /// one text after another. Separators can be `-` or `_`, and letters can have any case. Everything after the region
-/// is ignored: variants, extensions, and the charset and modifier of POSIX identifiers.
+/// is ignored: other variants, extensions, and the charset and modifier of POSIX identifiers.
 ///
 /// | bits | content |
 /// |---|---|
 /// | 0–14 | language, five bits a letter, two or three letters |
 /// | 15–34 | script, five bits a letter, or 0 |
 /// | 35–49 | region, two letters of five bits, or three digits plus 2¹⁴, or 0 |
+/// | 50 | 1 for the variant POSIX, the only one whose numbers differ in CLDR: `en_US_POSIX` |
 public struct LocaleKey: Hashable, Sendable {
   /// The packed subtags; 0 for an identifier without a language of two or three letters.
   public let rawValue: UInt64
@@ -32,15 +33,28 @@ public struct LocaleKey: Hashable, Sendable {
     }
     var script: UInt64 = 0
     var region: UInt64 = 0
-    parts: while region == 0, let next = subtags.letters() ?? subtags.next() {
+    var variant: UInt64 = 0
+    parts: while variant == 0, let next = subtags.letters() ?? subtags.next() {
       let subtag = LocaleSubtag(next)
       switch subtag.kind {
-      case .script where script == 0: script = subtag.packed
-      case .region: region = subtag.packed
+      case .script where script == 0 && region == 0: script = subtag.packed
+      case .region where region == 0: region = subtag.packed
+      case nil where next == Self.posixSubtag: variant = Self.posixBit
       default: break parts
       }
     }
-    rawValue = language.packed | script << 15 | region << 35
+    rawValue = language.packed | script << 15 | region << 35 | variant
+  }
+
+  private static let posixBit: UInt64 = 1 << 50
+  /// The letters of `posix`, as ``LocaleSubtags`` packs them.
+  private static let posixSubtag: UInt64 = 0x70_6F_73_69_78
+
+  /// The same locale with the variant POSIX.
+  package var withPOSIX: LocaleKey { LocaleKey(rawValue: rawValue | Self.posixBit) }
+  /// The same locale without a variant.
+  @inlinable package var withoutVariant: LocaleKey {
+    LocaleKey(rawValue: rawValue & (1 << 50 - 1))
   }
 
   /// The same locale without its region.
@@ -54,16 +68,17 @@ public struct LocaleKey: Hashable, Sendable {
   /// The packed script, or 0.
   @inlinable package var script: UInt64 { rawValue >> 15 & (1 << 20 - 1) }
   /// The packed region, or 0.
-  package var region: UInt64 { rawValue >> 35 }
+  package var region: UInt64 { rawValue >> 35 & (1 << 15 - 1) }
   /// The number of a numeric region; `nil` if the region has letters.
   var regionNumber: UInt64? {
     region & LocaleSubtag.isNumber == 0 ? nil : region & ~LocaleSubtag.isNumber
   }
 
-  /// Returns the value of the longest key that has one: this key, the key without its region, the language, or the
-  /// root, whose key is 0.
+  /// Returns the value of the longest key that has one: this key, the key without its variant, the key without its
+  /// region, the language, or the root, whose key is 0.
   @inlinable package func answer<Value>(_ value: (LocaleKey) -> Value?) -> Value? {
     if let own = value(self) { return own }
+    if withoutVariant != self, let answer = value(withoutVariant) { return answer }
     let (shorter, shortest) = (hasScript ? withoutRegion : language, language)
     if shorter != self, let answer = value(shorter) { return answer }
     if shortest != shorter, let answer = value(shortest) { return answer }
@@ -90,7 +105,8 @@ public struct LocaleKey: Hashable, Sendable {
     let current = LocaleKey(name.text)
     let script = current.hasScript ? current.script : script
     let region = current.hasRegion ? current.region : region
-    return LocaleKey(rawValue: current.language.rawValue | script << 15 | region << 35)
+    let variant = rawValue & Self.posixBit
+    return LocaleKey(rawValue: current.language.rawValue | script << 15 | region << 35 | variant)
   }
 
   /// Whether the locale names a script.

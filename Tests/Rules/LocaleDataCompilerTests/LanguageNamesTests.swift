@@ -30,6 +30,7 @@ struct LanguageNamesTests {
       "en",
       """
       <language type="kw">Cornish</language><language type="kw" alt="menu">Cornish, menu</language>
+      <language type="kw" menu="core">Celtic</language><language type="kw" menu="extension">of Cornwall</language>
       <language type="he">Hebrew</language><language type="kok">Konkani</language>
       <language type="nn">Norwegian Nynorsk</language><language type="pt">Portuguese</language>
       <language type="pt_PT">European Portuguese</language><language type="sh">Serbo-Croatian</language>

@@ -33,9 +33,11 @@ struct LanguageNames {
     root.all("localeDisplayNames").flatMap { $0.all(listName) }
   }
 
-  /// Returns the language that an element names; `nil` for an alternative, an empty name, or another element.
+  /// Returns the language that an element names; `nil` for an alternative, a part of a name in a menu (`Central` of
+  /// `Kurdish – Central`), an empty name, or another element.
   static func language(of element: XMLTree.Element) -> String? {
-    guard element.name == elementName, element[attribute: "alt"] == nil, !element.text.isEmpty
+    guard element.name == elementName, element[attribute: "alt"] == nil,
+      element[attribute: "menu"] == nil, !element.text.isEmpty
     else { return nil }
     return element[attribute: "type"]
   }

@@ -134,13 +134,17 @@ struct SharedNumbers {
 
 extension LocaleKey {
   /// The number of subtags, including the language.
-  fileprivate var subtagCount: Int { 1 + (hasScript ? 1 : 0) + (hasRegion ? 1 : 0) }
+  fileprivate var subtagCount: Int {
+    1 + [hasScript, hasRegion, withoutVariant != self].count { $0 }
+  }
 }
 
 extension String {
-  /// Whether a key can represent the whole identifier: language, script and region, but no variant.
+  /// Whether a key can represent the whole identifier: language, script and region, but no variant except POSIX.
   fileprivate var isPlainLocale: Bool {
-    subtags.dropFirst().allSatisfy { LocaleSubtag($0).kind != nil }
+    let subtags = subtags.dropFirst()
+    let plain = LocaleKey(self).withoutVariant == LocaleKey(self) ? subtags : subtags.dropLast()
+    return plain.allSatisfy { LocaleSubtag($0).kind != nil }
   }
 }
 

@@ -17,14 +17,19 @@ package struct NumberLocale: Sendable {
   /// Creates a locale whose current name is known.
   init(_ identifier: UnsafeBufferPointer<UInt8>, name: LocaleKey) {
     // Passing a reference to the method would allocate.
-    key = name.minimized { likelyScripts.subtag($0) }
-    system = Self.system(in: identifier)
+    let key = name.minimized { likelyScripts.subtag($0) }
+    // UTS #35 Part 1, “Unicode Variant Identifier”: `en-US-u-va-posix` is `en_US_POSIX`.
+    self.key = Self.value(of: "va", in: identifier) == "posix" ? key.withPOSIX : key
+    system = Self.value(of: "nu", in: identifier)
   }
 
-  /// The length of the shortest identifier that specifies a numbering system.
+  /// The length of the shortest identifier with a value of an extension.
   private static let shortestAsking = "-u-nu-abc".utf8.count
 
-  private static func system(in identifier: UnsafeBufferPointer<UInt8>) -> String? {
+  /// Returns the value of a key of the Unicode extension, in lower case.
+  private static func value(
+    of key: StaticString, in identifier: UnsafeBufferPointer<UInt8>
+  ) -> String? {
     if identifier.count < shortestAsking { return nil }
     var subtags = LocaleSubtags(identifier)
     guard subtags.bytes() != nil else { return nil }
@@ -32,8 +37,8 @@ package struct NumberLocale: Sendable {
     while let subtag = subtags.bytes() {
       if subtag.count == 1 {
         isExtension = subtag[0] | 0x20 == UInt8(ascii: "u")
-      } else if isExtension, subtag.count == 2, subtag[0] | 0x20 == UInt8(ascii: "n"),
-        subtag[1] | 0x20 == UInt8(ascii: "u")
+      } else if isExtension, subtag.count == 2, subtag[0] | 0x20 == key.utf8Start[0],
+        subtag[1] | 0x20 == key.utf8Start[1]
       {
         return subtags.bytes().flatMap { value in
           value.count > 2 ? String(decoding: value, as: UTF8.self).lowercased() : nil

@@ -19,4 +19,17 @@ struct NumberLocaleTests {
     }
     #expect(NumberSymbols(locale: "ru.UTF-8").decimalSeparator == ",")
   }
+
+  @Test(
+    "The variant POSIX has no groups",
+    arguments: ["en_US_POSIX", "en-us-posix", "en_US_POSIX.UTF-8", "en-US-u-va-posix"])
+  func variant(locale: String) {
+    let symbols = NumberSymbols(locale: locale)
+    #expect(symbols.primaryGroupingSize == 0 && symbols.infinity == "INF")
+    for (other, plain) in [
+      ("de-DE-POSIX", "de-DE"), ("en_POSIX", "en"), ("en_US_VARIANT", "en_US"),
+    ] {
+      #expect(NumberSymbols(locale: other) == NumberSymbols(locale: plain))
+    }
+  }
 }
