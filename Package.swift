@@ -173,11 +173,10 @@ let rules = wing(
     .target(
       name: "PluralRuleAnalysis",
       dependencies: [
-        "Diagnostics", "LocaleIdentifiers", "PluralsCore", "RuleCompilation", "SwiftEmission",
+        "Diagnostics", "LocaleIdentifiers", "PluralsCore", "RuleCompilation",
       ],
       resources: [
-        .embedInCode("Exports/CatalogSchema.json"), .embedInCode("Exports/lookup.js"),
-        .embedInCode("Exports/numbers.js"), .embedInCode("Exports/questions.js"),
+        .embedInCode("Exports/CatalogSchema.json")
       ]),
     .target(
       name: "LocaleDataCompiler",

@@ -173,14 +173,6 @@ public struct PluralRuleCompiler: Sendable {
     for selection: RuleSelection
   ) throws(CompilationFailure) -> GeneratedFile { try emitted(selection).files[0] }
 
-  /// Returns the contents of the generated code for some locales, or for all if `locales` is empty, before emission.
-  ///
-  /// - Parameter locales: Identifiers in any spelling.
-  /// - Throws: `CompilationFailure` if the data is invalid, or has no rules for a locale.
-  package func decided(locales: [String]) throws(CompilationFailure) -> DecidedRelease {
-    try decided(locales.isEmpty ? nil : RuleSelection(locales: locales, path: "LOCALES"))
-  }
-
   /// Returns the rules as a table, before emission.
   ///
   /// - Throws: `CompilationFailure` if the data is invalid.
@@ -196,10 +188,5 @@ public struct PluralRuleCompiler: Sendable {
     var source = checked.accepted.source
     source.files += files
     return PluralRuleCompiler(source)
-  }
-
-  /// Returns the files with certain contents, as listed in headers.
-  package func inputs(_ roles: [Source.Role]) -> [GeneratedFile.Input] {
-    checked.accepted.inputs(roles)
   }
 }

@@ -13,17 +13,11 @@ enum Releases {
   }
 
   /// Reads the data of the release that tests know.
-  static func readKnown() throws -> PluralData { try compileKnown().checkedData() }
-
-  static func compileKnown() throws -> PluralRuleCompiler {
-    try compile(at: KnownRelease.folder.path, cldrVersion: "48")
+  static func readKnown() throws -> PluralData {
+    try read(at: KnownRelease.folder.path, cldrVersion: "48")
   }
 
   private static func read(at path: String, cldrVersion: String) throws -> PluralData {
-    try compile(at: path, cldrVersion: cldrVersion).checkedData()
-  }
-
-  private static func compile(at path: String, cldrVersion: String) throws -> PluralRuleCompiler {
     let roles: [PluralRuleCompiler.Source.Role] = [.plurals, .ordinals, .pluralRanges]
     let files = try roles.map { role in
       let relativePath = "common/supplemental/\(role.rawValue).xml"
@@ -32,7 +26,7 @@ enum Releases {
         role: role, relativePath: relativePath,
         file: SourceFile(path: relativePath, bytes: Array(bytes)))
     }
-    return PluralRuleCompiler(.init(files: files, cldrVersion: cldrVersion))
+    return try PluralRuleCompiler(.init(files: files, cldrVersion: cldrVersion)).checkedData()
   }
 }
 

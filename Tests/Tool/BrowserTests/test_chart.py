@@ -27,7 +27,7 @@ def data_of(chart):
 
 
 def rows_of(rows):
-    """The categories of rows of type, language and number, by the compiled rules."""
+    """The categories of rows of type, language and number, by the compiled rules, which the page does not use."""
     answers = plurals("select", "--batch", text="".join("\t".join(row) + "\n" for row in rows))
     return [line.split("\t")[3] for line in answers.splitlines()]
 
@@ -420,7 +420,7 @@ def test_a_hundred_thousand_typed_numbers(chart, open_page):
         for (type, number), (category, held) in zip(asked, answers):
             rows.append((type, id, number))
             shown.append(category)
-            # The conditions that the page evaluates itself must agree with the compiled ones.
+            # The list of conditions ends with the one that holds.
             if type == "range":
                 assert len(held) == 2
             elif held:

@@ -76,7 +76,7 @@ struct CommandLineTests {
     arguments: [
       ("polish", "select, explain, categories, samples, chart, strings, ", "plurals"),
       ("help strings nope", "lint, preview, format, ", "plurals strings"),
-      ("export nope", "gettext, javascript, json\n", "plurals export"),
+      ("export nope", "gettext, json\n", "plurals export"),
     ])
   func wrongVerb(arguments: String, names: String, command: String) throws {
     let run = try Tool(arguments)

@@ -57,9 +57,15 @@ package struct RuleSetTable: Sendable {
     place == 0 ? "\(name)" : "\(name)_\(place + 1)"
   }
 
+  /// Quotes the alternatives of CLDR's condition for a chosen category.
   private func comment(on answer: DecisionRow.Answer, into source: inout SwiftSource) {
     guard case .category(let category, let origins) = answer else { return }
-    source.comment(on: category, conditions[category] ?? [], at: origins)
+    let alternatives = conditions[category] ?? []
+    let quoted = origins.filter(alternatives.indices.contains).map { alternatives[$0] }
+    if quoted.isEmpty { return }
+    source.comment(
+      "\(category): ", continued: "  ",
+      words: quoted.enumerated().map { $0.offset == 0 ? $0.element : "or \($0.element)" })
   }
 
   private func emit(
@@ -95,23 +101,6 @@ package struct RuleSetTable: Sendable {
     case .integers: "\(name)(integer: x.i)"
     case .next, .question: next
     }
-  }
-}
-
-extension SwiftSource {
-  /// Adds a comment that quotes the alternatives of CLDR's condition for a chosen category.
-  ///
-  /// - Parameters:
-  ///   - alternatives: All alternatives of the category's condition.
-  ///   - origins: The positions of the alternatives to quote.
-  package mutating func comment(
-    on category: PluralCategory, _ alternatives: [String], at origins: some Sequence<Int>
-  ) {
-    let quoted = origins.sorted().filter(alternatives.indices.contains).map { alternatives[$0] }
-    if quoted.isEmpty { return }
-    comment(
-      "\(category): ", continued: "  ",
-      words: quoted.enumerated().map { $0.offset == 0 ? $0.element : "or \($0.element)" })
   }
 }
 

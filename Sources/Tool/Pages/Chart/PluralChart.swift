@@ -6,13 +6,8 @@ package struct PluralChart {
   /// The page, in a single file.
   package let html: String
 
-  /// Assembles the page.
-  ///
-  /// - Parameters:
-  ///   - data: The data of the page.
-  ///   - script: An ES module that exports the functions `cardinal` and `ordinal` of a locale and a number, and the function
-  ///     `range` of a locale and two numbers.
-  package init(_ data: ChartData, script: String) {
+  /// Assembles the page, which evaluates CLDR's conditions itself.
+  package init(_ data: ChartData) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     // Encoding such values cannot fail.
@@ -21,9 +16,7 @@ package struct PluralChart {
       Page(
         document: PackageResources.chart_html,
         parts: [
-          "chart.css": PackageResources.chart_css,
-          // One script element cannot import from another. Inside a block, names may hide the module's.
-          "chart.js": Array("\(script)\n{\n".utf8) + PackageResources.chart_js + Array("}\n".utf8),
+          "chart.css": PackageResources.chart_css, "chart.js": PackageResources.chart_js,
         ], data: ["data": json]
       ).html
   }

@@ -1,10 +1,6 @@
-// The compiled rules precede this script: cardinal(language, number), ordinal(language, number) and range(language, start, end).
-// The data contains everything else that the page shows.
 const data = JSON.parse(document.getElementById("data").textContent);
-const kinds = {
-  cardinal: { select: cardinal, sentences: "counted" },
-  ordinal: { select: ordinal, sentences: "ordered" },
-};
+/** The keys of the sentences for each type of rules. */
+const sentences = { cardinal: "counted", ordinal: "ordered" };
 const state = { language: "en", text: "21", type: "cardinal" };
 
 // MARK: Elements
@@ -44,6 +40,10 @@ function rulesOf(id, type) {
 }
 const categoriesOf = (id, type) => rulesOf(id, type)?.rules.map((rule) => rule.category) ?? ["other"];
 
+/** The result that CLDR lists for a range, by the categories of its ends; undefined if it lists none. */
+const listedRange = (id, start, end) =>
+  data.ranges[data.languages[id].ranges]?.find((range) => range.start === start && range.end === end)?.result;
+
 // MARK: Numbers
 
 /** The letters with which apps abbreviate numbers, and their powers of ten. */
@@ -69,7 +69,9 @@ function number(text) {
 function asked(text) {
   const ends = text.split(/\s*(?:[–—~…]|\.\.|(?<=\p{Nd})\s*-)\s*/u).map(number);
   if (ends.length > 2 || ends.includes(undefined)) return undefined;
-  return ends[0] === ends[1] ? [ends[0]] : ends;
+  // A range whose ends look the same is one number.
+  const shown = ends.map((end) => end.replace(/^0+(?=\d)/, ""));
+  return shown[0] === shown[1] ? [ends[0]] : ends;
 }
 
 /** UTS #35 Part 3, “Plural operand meanings”. */
@@ -94,6 +96,22 @@ function holds(relation, operands) {
   const isIn = relation.values.some(([first, last]) =>
     BigInt(first) <= x && (isInteger ? x <= BigInt(last) : relation.within && x < BigInt(last)));
   return isIn !== Boolean(relation.negated);
+}
+
+/** Returns whether an alternative of a rule's condition holds; `other` has none. */
+const isMet = (rule, operands) =>
+  rule.category === "other" || rule.condition.some(({ relations }) => relations.every((relation) => holds(relation, operands)));
+
+/** The category of a number as spelled in CLDR. */
+function select(id, type, text) {
+  const operands = operandsOf(text);
+  return rulesOf(id, type)?.rules.find((rule) => isMet(rule, operands)).category ?? "other";
+}
+
+/** The category of a range. A pair of categories that CLDR does not list has the category of its end. */
+function selectRange(id, start, end) {
+  const [first, last] = [start, end].map((text) => select(id, "cardinal", text));
+  return listedRange(id, first, last) ?? last;
 }
 
 const formats = new Map();
@@ -143,7 +161,7 @@ function runs(integers) {
 const searched = 1010;
 function firstIntegers(id, type) {
   const integers = {};
-  for (let n = 0; n < searched; n += 1) (integers[kinds[type].select(id, `${n}`)] ??= []).push(n);
+  for (let n = 0; n < searched; n += 1) (integers[select(id, type, `${n}`)] ??= []).push(n);
   return integers;
 }
 
@@ -176,20 +194,20 @@ function example(id, type, rule, integers) {
   const integer = integers?.find((n) => n > 0) ?? integers?.[0];
   if (integer !== undefined) return `${integer}`;
   const all = [...samples(rule.samples.integer), ...["1.5", "0.5", "2.5", "0.1"], ...samples(rule.samples.decimal)];
-  return all.map((sample) => sample.split("–")[0]).find((text) => kinds[type].select(id, text) === rule.category);
+  return all.map((sample) => sample.split("–")[0]).find((text) => select(id, type, text) === rule.category);
 }
 
 // MARK: Sentences
 
 /** The sentence of a category with a number inserted; undefined if CLDR has none. */
 function sentence(id, type, category, shown) {
-  const found = data.languages[id][kinds[type].sentences][category];
+  const found = data.languages[id][sentences[type]][category];
   if (!found) return undefined;
   // Keep no-break spaces only next to the number; others would make lines too long.
   return found.pattern.replace(/(?<!\})\u00a0(?!\{)/g, " ").split("{0}").flatMap((part, index) => (index ? [element("b", {}, shown), part] : [part]));
 }
 
-const isDraft = (id, type, category) => data.languages[id][kinds[type].sentences][category]?.draft;
+const isDraft = (id, type, category) => data.languages[id][sentences[type]][category]?.draft;
 const padding = (words) => /\b0\d+/.exec(words)?.[0].length ?? 0;
 
 /** The reason why a number has its category, in words. */
@@ -224,10 +242,10 @@ function operandList(text) {
 /** Relations that must all hold, with their results. */
 function conjunction(relations, operands) {
   return relations.map((relation, index) => {
-    const isMet = holds(relation, operands);
-    return [index ? element("small", {}, " and ") : null, element("span", { class: isMet ? "relation yes" : "relation no" },
-      element("span", { "aria-hidden": "true" }, isMet ? "✓ " : "✗ "), element("code", {}, relation.text),
-      element("span", { class: "spoken" }, isMet ? " holds" : " fails"))];
+    const isTrue = holds(relation, operands);
+    return [index ? element("small", {}, " and ") : null, element("span", { class: isTrue ? "relation yes" : "relation no" },
+      element("span", { "aria-hidden": "true" }, isTrue ? "✓ " : "✗ "), element("code", {}, relation.text),
+      element("span", { class: "spoken" }, isTrue ? " holds" : " fails"))];
   });
 }
 
@@ -236,14 +254,13 @@ function trace(rules, text) {
   const operands = operandsOf(text);
   const list = element("dl", { class: "trace", "aria-label": `CLDR’s conditions for ${text}` });
   for (const rule of rules?.rules ?? []) {
-    const isMet = rule.category === "other"
-      || rule.condition.some(({ relations }) => relations.every((relation) => holds(relation, operands)));
-    list.append(element("div", { "data-category": rule.category, class: isMet ? "met" : undefined },
+    const decides = isMet(rule, operands);
+    list.append(element("div", { "data-category": rule.category, class: decides ? "met" : undefined },
       element("dt", {}, rule.category),
       element("dd", {}, rule.condition.length ? rule.condition.map(({ relations }, index) =>
         [element("span", { class: "alternative" }, index ? element("small", {}, "or ") : null, conjunction(relations, operands)), " "])
         : element("small", {}, "everything else"))));
-    if (isMet) break;
+    if (decides) break;
   }
   return list;
 }
@@ -258,10 +275,8 @@ function answer() {
   find("number").setAttribute("data-length", text.length > 8 ? "long" : "short");
   mark(ends?.join("–"));
   if (!ends) return clear(text);
-  const select = kinds[type].select;
-  const categories = ends.map((end) => select(language, end));
   const isRange = ends.length === 2;
-  const category = isRange ? range(language, ...ends) : categories[0];
+  const category = isRange ? selectRange(language, ...ends) : select(language, type, ends[0]);
   const rules = rulesOf(language, isRange ? "cardinal" : type);
   const sentenceType = isRange ? "cardinal" : type;
   find("stage").setAttribute("data-category", category);
@@ -270,10 +285,9 @@ function answer() {
   find("sentence").setAttribute("lang", tag(language));
   find("sentence").replaceChildren(...(sentence(language, sentenceType, category, shown) ?? []));
   if (isRange) {
-    const counts = ends.map((end) => cardinal(language, end));
-    const found = data.ranges[data.languages[language].ranges]?.some(({ start, end }) => start === counts[0] && end === counts[1]);
+    const counts = ends.map((end) => select(language, "cardinal", end));
     find("why").textContent = `${shortened(ends[0])} is ${counts[0]}, ${shortened(ends[1])} is ${counts[1]}; for ${counts[0]}–${counts[1]}, CLDR lists `
-      + (found ? `${category}.` : "nothing, so the end decides.");
+      + (listedRange(language, ...counts) ? `${category}.` : "nothing, so the end decides.");
     find("proof").replaceChildren(...ends.flatMap((end) => [operandList(end), trace(rules, end)]));
   } else {
     find("why").textContent = reason(rules, ends[0], category);
@@ -392,7 +406,7 @@ function grid(caption, rows, kind = "grid") {
 function square(id, type, caption, text) {
   return grid(caption, Array.from({ length: 10 }, (_, row) => element("tr", {}, Array.from({ length: 10 }, (_, column) => {
     const number = text(row * 10 + column);
-    return cell(type, number, kinds[type].select(id, number));
+    return cell(type, number, select(id, type, number));
   }))));
 }
 
@@ -405,7 +419,7 @@ function compactGrid(id) {
   const rows = ["1", "1.0", "1.2", "2", "5", "10", "21", "100"].map((mantissa) =>
     element("tr", {}, element("th", { scope: "row" }, mantissa), Object.values(powers).map((power) => {
       const text = `${mantissa}c${power}`;
-      return cell("cardinal", text, cardinal(id, text));
+      return cell("cardinal", text, select(id, "cardinal", text));
     })));
   const head = element("tr", {}, element("td"), names.map((name) => element("th", { scope: "col" }, name)));
   return grid("Numbers as apps shorten them", [head, ...rows], "grid wide");
@@ -422,16 +436,14 @@ function rangeExample(numbers, start, end) {
 
 function rangeGrid(id) {
   const categories = categoriesOf(id, "cardinal");
-  const table = data.ranges[data.languages[id].ranges] ?? [];
   const numbers = {};
   const candidates = [...Array.from({ length: 120 }, (_, n) => `${n}`), "1000000", "2000000", "0.5", "1.5", "2.5", "10.5", "2000000.5"];
-  for (const text of candidates) (numbers[cardinal(id, text)] ??= []).push(text);
+  for (const text of candidates) (numbers[select(id, "cardinal", text)] ??= []).push(text);
   const rows = categories.map((start) => element("tr", {}, element("th", { scope: "row" }, `${start} –`), categories.map((end) => {
     const text = rangeExample(numbers, start, end);
-    const isListed = table.some((range) => range.start === start && range.end === end);
     if (!text) return element("td", { class: "none" }, element("span", { class: "spoken" }, "no such range"));
-    const made = cell("cardinal", text, range(id, ...text.split("–")));
-    if (!isListed) made.classList.add("implied");
+    const made = cell("cardinal", text, selectRange(id, ...text.split("–")));
+    if (!listedRange(id, start, end)) made.classList.add("implied");
     return made;
   })));
   const head = element("tr", {}, element("td"), categories.map((end) => element("th", { scope: "col" }, `– ${end}`)));

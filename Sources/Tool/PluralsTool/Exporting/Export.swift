@@ -7,8 +7,8 @@ import ToolFiles
 
 struct Export: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Write the rules for other tools: gettext, JavaScript, JSON.",
-    subcommands: [ExportGettext.self, ExportJavaScript.self, ExportJSON.self])
+    abstract: "Write the rules for other tools: gettext, JSON.",
+    subcommands: [ExportGettext.self, ExportJSON.self])
 }
 
 /// The release and locales to export.

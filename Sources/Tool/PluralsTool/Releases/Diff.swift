@@ -58,23 +58,12 @@ extension PluralData {
   ///
   /// - Throws: Errors in the release.
   static func reading(_ directory: String) throws(CompilationFailure) -> PluralData {
-    try PluralRuleCompiler.reading(directory).data
-  }
-}
-
-extension PluralRuleCompiler {
-  /// Reads and checks the release in a folder, and reports warnings.
-  ///
-  /// - Throws: Errors in the release.
-  static func reading(
-    _ directory: String
-  ) throws(CompilationFailure) -> (compiler: PluralRuleCompiler, data: PluralData) {
     let compiler = PluralRuleCompiler(try CLDRDirectory(path: directory).source(cldrVersion: nil))
     guard let data = compiler.data else {
       throw CompilationFailure(diagnostics: compiler.diagnostics)
     }
     Console.report(compiler.warnings)
-    return (compiler, data)
+    return data
   }
 }
 

@@ -53,7 +53,7 @@ struct ChartCommand: ParsableCommand {
 
   func run() throws {
     let directory = try data.path
-    let (compiler, data) = try PluralRuleCompiler.reading(directory)
+    let data = try PluralData.reading(directory)
     var languages = ExportOptions()
     languages.locales = Generate.list(locales ?? "")
     let ids = try Set(languages.select(PluralRuleType.allCases, from: data).map(\.id))
@@ -61,8 +61,7 @@ struct ChartCommand: ParsableCommand {
     let chart = PluralChart(
       try ChartData(
         release: data.releaseName(in: directory), data: data, pairs: sentences(in: directory),
-        ids: ids, changes: changes(to: data, at: directory)),
-      script: try JavaScriptModule(compiler, locales: ids).text)
+        ids: ids, changes: changes(to: data, at: directory)))
     try FileReplacement.write(chart.html, to: output)
   }
 
