@@ -16,8 +16,7 @@ struct ValueClasses {
   /// The remainders by one modulus at which the results of tests can change.
   private struct Cycle {
     let modulus: UInt64
-    /// The number of values after which this modulus and the smaller ones repeat together; `UInt64.max` if they do not repeat
-    /// before.
+    /// The number of values after which this modulus and the smaller ones repeat together.
     let period: UInt64
     /// The remainders in ascending order. The first one is 0.
     let starts: [UInt64]
@@ -36,24 +35,20 @@ struct ValueClasses {
     }
   }
 
-  /// - Parameter mostRepetitions: How often the largest modulus may restart before all moduli repeat together; `nil` for no limit,
-  ///   if the caller stops after visiting too many numbers.
+  /// How often the largest modulus may restart before all moduli repeat together.
+  private static let mostRepetitions: UInt64 = 10_000
+
   /// - Throws: An error if there are too many classes to list because of the combination of moduli.
-  init(
-    _ tests: some Sequence<ValueTest>, mostRepetitions: UInt64? = 10_000
-  ) throws(IntricateRules) {
+  init(_ tests: some Sequence<ValueTest>) throws(IntricateRules) {
     self.tests = Array(Set(tests))
     constants = ValueClasses.starts(self.tests.filter { $0.modulus == nil })
     var cycles: [Cycle] = []
     var period: UInt64 = 1
     for modulus in Set(self.tests.compactMap(\.modulus)).sorted() {
-      let (common, overflow) = ValueClasses.leastCommonMultiple(period, modulus)
-      if let mostRepetitions {
-        guard !overflow, common <= ValueClasses.limit, common / modulus <= mostRepetitions else {
-          throw IntricateRules()
-        }
+      period = period.limitedMultiple(with: modulus)
+      guard period <= ValueClasses.limit, period / modulus <= ValueClasses.mostRepetitions else {
+        throw IntricateRules()
       }
-      period = overflow || period == .max ? .max : common
       let starts = ValueClasses.starts(self.tests.filter { $0.modulus == modulus })
       cycles.append(
         Cycle(modulus: modulus, period: period, starts: starts.filter { $0 < modulus }))
@@ -70,42 +65,31 @@ struct ValueClasses {
   /// Returns the first number of each class from a lower bound, in ascending order.
   func firstMembers(from lower: UInt64 = 0, below upper: UInt64 = .max) -> [UInt64] {
     guard lower < upper else { return [] }
-    var members = FirstMembers(tests: tests)
-    visit(from: lower, through: upper - 1, by: &members)
-    return members.numbers.values.sorted()
-  }
-
-  private struct FirstMembers: NumberVisitor {
-    let tests: [ValueTest]
-    var numbers: [[Bool]: UInt64] = [:]
-
-    mutating func visit(_ number: UInt64) {
-      let answers = tests.map { $0.holds(for: number) }
-      if numbers[answers] == nil { numbers[answers] = number }
+    var members: [[Bool]: UInt64] = [:]
+    func visit(_ number: UInt64) {
+      let answers = answers(for: number)
+      if members[answers] == nil { members[answers] = number }
     }
+    for (index, constant) in constants.enumerated() where constant < upper {
+      let last = index + 1 < constants.count ? constants[index + 1] - 1 : .max
+      guard last >= lower else { continue }
+      walk(cycles.count, from: max(lower, constant), through: min(upper - 1, last), visit)
+    }
+    return members.values.sorted()
   }
 
   /// Visits numbers in ascending order, including the first one of each class.
-  func visit<Visitor: NumberVisitor>(
-    from lower: UInt64 = 0, through upper: UInt64 = .max, by visitor: inout Visitor
-  ) throws(Visitor.Failure) {
-    for (index, constant) in constants.enumerated() where constant <= upper {
-      let last = index + 1 < constants.count ? constants[index + 1] - 1 : .max
-      guard last >= lower else { continue }
-      try walk(cycles.count, from: max(lower, constant), through: min(upper, last), by: &visitor)
-    }
-  }
-
+  ///
   /// - Parameter count: The number of moduli to consider, smallest first.
-  private func walk<Visitor: NumberVisitor>(
-    _ count: Int, from lower: UInt64, through upper: UInt64, by visitor: inout Visitor
-  ) throws(Visitor.Failure) {
-    if count == 0 { return try visitor.visit(lower) }
+  private func walk(
+    _ count: Int, from lower: UInt64, through upper: UInt64, _ visit: (UInt64) -> Void
+  ) {
+    if count == 0 { return visit(lower) }
     let index = count - 1
     let (modulus, period) = (cycles[index].modulus, cycles[index].period)
     let smallerPeriod = index == 0 ? 1 : cycles[index - 1].period
     let (bound, overflow) = lower.addingReportingOverflow(period - 1)
-    let end = overflow || period == .max ? upper : min(upper, bound)
+    let end = overflow ? upper : min(upper, bound)
     // The intervals of remainders that have been visited in all combinations with smaller moduli, identified by their last
     // remainder.
     var finished: Set<UInt64> = []
@@ -115,7 +99,7 @@ struct ValueClasses {
       let last = min(end, cycles[index].last(from: start))
       let isWhole = period > modulus && last - start >= smallerPeriod - 1
       if !isWhole || finished.insert(last % modulus).inserted {
-        try walk(index, from: start, through: last, by: &visitor)
+        walk(index, from: start, through: last, visit)
         skipped = 0
       } else {
         skipped += 1
@@ -129,21 +113,6 @@ struct ValueClasses {
     let ends = tests.filter { $0.range.upperBound < .max }.map { $0.range.upperBound + 1 }
     return Set(tests.map(\.range.lowerBound) + ends + [0]).sorted()
   }
-
-  private static func leastCommonMultiple(
-    _ a: UInt64, _ b: UInt64
-  ) -> (value: UInt64, overflow: Bool) {
-    var (x, y) = (a, b)
-    while y != 0 { (x, y) = (y, x % y) }
-    let (value, overflow) = (a / x).multipliedReportingOverflow(by: b)
-    return (value, overflow)
-  }
-}
-
-protocol NumberVisitor {
-  associatedtype Failure: Error
-
-  mutating func visit(_ number: UInt64) throws(Failure)
 }
 
 /// The error for rules that cannot be compared number by number, because the combination of their moduli leads to too many classes.

@@ -12,9 +12,9 @@ import RuleCompilation
 /// comparison.split?.description    // "21: one, like 1, but index 1"
 /// ```
 ///
-/// The result is exact for all integers from 0 to 2⁶⁴ − 1. Formula and rules only compare an integer or its remainder with
-/// constants, so integers with the same results of all these tests have the same index and the same category. The comparison visits
-/// the first integer of every such class.
+/// The result is exact for all integers from 0 to 2⁶⁴ − 1. From an integer that depends on the constants of formula and rules, indices
+/// and categories repeat with the common period of all remainders. The comparison covers all integers up to that integer and one period
+/// more. It skips those that are in the same cases of formula and rules as smaller ones.
 public struct GettextComparison: Hashable, Sendable {
   /// The relation between indices and categories.
   public let verdict: Verdict
@@ -71,8 +71,9 @@ public struct GettextComparison: Hashable, Sendable {
   ///
   /// - Throws: An error if the formula divides by zero for an integer, or yields an index without a form. It states the smallest
   ///   such integer.
-  /// - Complexity: O(*c* · *n*) for *c* classes of integers that formula and rules together distinguish, and *n* operators and
-  ///   relations. A comparison that would evaluate more than 2 · 10⁷ of them is ``Verdict/undecided``.
+  /// - Complexity: O(*c* · *n*) for *c* changes of index or category before they repeat, and *n* operators and relations. A
+  ///   comparison that would evaluate more than 2 · 10⁶ of them is ``Verdict/undecided``, unless the results repeat within 10⁸
+  ///   integers.
   public init(
     of formula: GettextFormula, with rules: PluralConditions
   ) throws(GettextFormulaError) {
@@ -108,74 +109,20 @@ public struct GettextComparison: Hashable, Sendable {
     let category: PluralCategory
   }
 
-  private enum Failure: Error {
-    case wrong(GettextFormulaError)
-    case undecided(String)
-  }
-
-  /// The maximum number of operators and relations to evaluate.
-  static let mostSteps = 20_000_000
-  /// The maximum number of distinct moduli. Formulas for languages and their rules have six.
-  private static let mostModuli = 50
-
   /// Returns the first integer with each index and category.
   private static func firsts(
     _ formula: GettextFormula, _ rules: PluralConditions
-  ) throws(Failure) -> [Pair: UInt64] {
-    let relations = rules.relations.filter { $0.operand == .n || $0.operand == .i }
-    let hasLongConstants = relations.contains { relation in
+  ) throws(FormulaFailure) -> [Pair: UInt64] {
+    let hasLongConstants = rules.relations.contains { relation in
       relation.values.contains { $0.lowerBound.word == nil || $0.upperBound.word == nil }
     }
     if hasLongConstants { throw .undecided("the rules have a constant of more than 18 digits") }
-    let classes: ValueClasses
-    do {
-      let tests = try FormulaClasses(formula).tests.union(relations.flatMap(\.tests))
-      classes = try self.classes(of: tests)
-    } catch let reason as UndecidedFormula {
-      throw .undecided(reason.description)
-    } catch {
-      throw .undecided("\(error)")
-    }
-
-    var firsts = FirstPairs(formula, rules)
-    try classes.visit(by: &firsts)
-    return firsts.integers
-  }
-
-  /// Returns the classes of integers that some tests distinguish.
-  static func classes(of tests: Set<ValueTest>) throws -> ValueClasses {
-    guard Set(tests.map(\.modulus)).count <= mostModuli else { throw UndecidedFormula.manyModuli }
-    return try ValueClasses(tests, mostRepetitions: nil)
-  }
-
-  /// Finds the first integer with each index and category.
-  private struct FirstPairs: NumberVisitor {
-    let formula: GettextFormula
-    let conditions: [(category: PluralCategory, condition: GettextExpression)]
-    let stepsEach: Int
-    var steps = 0
-    var stack: [FormulaValue] = []
-    var integers: [Pair: UInt64] = [:]
-
-    init(_ formula: GettextFormula, _ rules: PluralConditions) {
-      self.formula = formula
-      conditions = rules.conditions.map { ($0, GettextExpression($1)) }
-      stepsEach = formula.steps.count + rules.relations.count
-    }
-
-    mutating func visit(_ integer: UInt64) throws(Failure) {
-      steps += stepsEach
-      if steps > mostSteps { throw .undecided("there are too many classes of integers to visit") }
-      let index: UInt64
-      do throws(GettextFormulaError) {
-        index = try formula.form(of: integer, stack: &stack)
-      } catch {
-        throw .wrong(error)
-      }
-      let category = conditions.first { $0.condition.holds(for: integer) }?.category ?? .other
-      let pair = Pair(index: index, category: category)
-      if integers[pair] == nil { integers[pair] = integer }
-    }
+    let categories = rules.conditions.map(\.category) + [.other]
+    let pairs = try formula.firsts(with: rules.formula)
+    return Dictionary(
+      uniqueKeysWithValues: pairs.map { pair, integer in
+        (Pair(index: pair.own, category: categories[Int(pair.other)]), integer)
+      })
   }
 
   /// Returns the first integer that shares an index or category with a smaller one.
@@ -210,25 +157,5 @@ extension GettextComparison: Encodable {
       Dictionary(uniqueKeysWithValues: map.map { ("\($0)", $1) }), forKey: .map)
     try container.encode(joined.map { [$0.smaller, $0.integer] }, forKey: .joined)
     try container.encode(split.map { [$0.smaller, $0.integer] }, forKey: .split)
-  }
-}
-
-/// The reason why a formula cannot be evaluated symbolically.
-enum UndecidedFormula: Error, Hashable, CustomStringConvertible {
-  /// The operator at an offset splits a value into too many parts.
-  case tooManyParts(Int)
-  /// The operator at an offset would have to be evaluated for too many numbers.
-  case manyValues(Int)
-  /// The formula has remainders by too many different divisors.
-  case manyModuli
-
-  var description: String {
-    switch self {
-    case .tooManyParts(let offset):
-      "the operator at column \(offset + 1) splits the integers into too many parts"
-    case .manyValues(let offset):
-      "the operator at column \(offset + 1) combines too many values; one of its two values has to be constant, or have few values"
-    case .manyModuli: "there are remainders by too many different numbers"
-    }
   }
 }

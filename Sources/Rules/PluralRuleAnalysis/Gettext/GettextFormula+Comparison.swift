@@ -3,34 +3,89 @@ extension GettextFormula {
   ///
   /// Formulas that divide by zero, yield an index without a form, or would take too long to compare, are not the same.
   ///
-  /// - Complexity: O(*c* · *n*) for *c* classes of integers that both formulas distinguish, and *n* operators.
+  /// - Complexity: As for ``GettextComparison``.
   package func isEquivalent(to other: GettextFormula) -> Bool {
-    guard formCount == other.formCount else { return false }
-    do {
-      let tests = try FormulaClasses(self).tests.union(FormulaClasses(other).tests)
-      let classes = try GettextComparison.classes(of: tests)
-      var comparison = Comparison(formulas: (self, other))
-      try classes.visit(by: &comparison)
-      return true
-    } catch {
-      return false
-    }
+    guard formCount == other.formCount, let pairs = try? firsts(with: other) else { return false }
+    return pairs.keys.allSatisfy { $0.own == $0.other }
   }
 
-  /// Ends at the first integer for which two formulas select different forms.
-  private struct Comparison: NumberVisitor {
-    let formulas: (GettextFormula, GettextFormula)
-    var steps = 0
+  /// The indices of an integer by two formulas.
+  struct IndexPair: Hashable {
+    let own: UInt64
+    let other: UInt64
+  }
+
+  /// The largest integer up to which all formulas are compared.
+  private static let alwaysCompared: UInt64 = 100_000_000
+  /// The maximum number of operators to evaluate if formulas repeat after larger integers.
+  private static let mostSteps = 2_000_000
+
+  /// Returns the first integer with each pair of indices.
+  ///
+  /// Integers with the same remainder by a small period are visited together, because their pairs change only with the constants and
+  /// large divisors of the formulas.
+  func firsts(with other: GettextFormula) throws(FormulaFailure) -> [IndexPair: UInt64] {
+    var last = FormulaCourse(self).joined(with: FormulaCourse(other)).last
+    var period: UInt64 = 1
+    for modulus in (moduli + other.moduli).sorted() {
+      let common = period.limitedMultiple(with: modulus)
+      if common <= 1000 { period = common }
+    }
+    var firsts: [IndexPair: UInt64] = [:]
+    var failure: GettextFormulaError?
     var stack: [FormulaValue] = []
+    var steps = 0
+    for remainder in 0..<period where remainder <= last {
+      var integer = remainder
+      while true {
+        steps += self.steps.count + other.steps.count
+        if steps > GettextFormula.mostSteps, last > GettextFormula.alwaysCompared {
+          throw .undecided("there are too many integers before the results repeat")
+        }
+        do throws(GettextFormulaError) {
+          let own = try form(of: integer, period: period, stack: &stack)
+          let other = try other.form(of: integer, period: period, stack: &stack)
+          let pair = IndexPair(own: own.index, other: other.index)
+          firsts[pair] = min(firsts[pair] ?? integer, integer)
+          let distance = min(own.reach, other.reach) / period * period
+          guard last - integer >= distance, last - integer - distance >= period else { break }
+          integer += distance + period
+        } catch {
+          failure = error
+          if integer == 0 { throw .wrong(error) }
+          last = integer - 1
+          break
+        }
+      }
+    }
+    if let failure { throw .wrong(failure) }
+    return firsts
+  }
 
-    struct Difference: Error {}
-
-    mutating func visit(_ integer: UInt64) throws(Difference) {
-      steps += formulas.0.steps.count + formulas.1.steps.count
-      guard steps <= GettextComparison.mostSteps,
-        let form = try? formulas.0.form(of: integer, stack: &stack),
-        let other = try? formulas.1.form(of: integer, stack: &stack), form == other
-      else { throw Difference() }
+  /// The numbers by which remainders are calculated.
+  private var moduli: [UInt64] {
+    zip(steps, steps.dropFirst()).compactMap { number, operation in
+      guard case (.number(let modulus), .binary(.arithmetic(.remainder), _)) = (number, operation)
+      else { return nil }
+      return modulus > 0 ? modulus : nil
     }
   }
+}
+
+extension PluralConditions {
+  /// A formula that yields the position of the first condition that an integer satisfies.
+  var formula: GettextFormula {
+    let choices = conditions.enumerated().map { "\(GettextExpression($1.condition)) ? \($0) : " }
+    // Expressions are written in the syntax of formulas.
+    return try! GettextFormula(
+      "\(choices.joined())\(conditions.count)", formCount: UInt64(conditions.count + 1))
+  }
+}
+
+/// The reason why two formulas cannot be compared.
+enum FormulaFailure: Error {
+  /// A formula has an error.
+  case wrong(GettextFormulaError)
+  /// Comparing them would take too long, for a reason in one line.
+  case undecided(String)
 }

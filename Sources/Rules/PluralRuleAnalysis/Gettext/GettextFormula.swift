@@ -62,42 +62,43 @@ public struct GettextFormula: Hashable, Sendable {
   /// - Complexity: O(*n*) in the length of the expression.
   public func form(of n: UInt64) throws(GettextFormulaError) -> UInt64 {
     var stack: [FormulaValue] = []
-    return try form(of: n, stack: &stack)
+    return try form(of: n, stack: &stack).index
   }
 
-  /// Returns the same index, using the caller's stack to avoid repeated allocations.
-  func form(of n: UInt64, stack: inout [FormulaValue]) throws(GettextFormulaError) -> UInt64 {
-    switch value(for: n, stack: &stack) {
-    case .number(let form) where form < formCount: return form
-    case .number(let form):
-      throw GettextFormulaError(
-        "the index is \(form) for \(n), but nplurals is \(formCount)", at: start)
-    case .divisionByZero(let offset):
+  /// Returns the same index, and the number of following integers that have it too.
+  ///
+  /// - Parameters:
+  ///   - period: The distance of integers that are of interest. Others between them may have another index.
+  ///   - stack: An array for the values of parts, whose memory is used again.
+  func form(
+    of n: UInt64, period: UInt64 = 1, stack: inout [FormulaValue]
+  ) throws(GettextFormulaError) -> (index: UInt64, reach: UInt64) {
+    let value = value(for: n, period, stack: &stack)
+    if let offset = value.divisionByZero {
       throw GettextFormulaError("division by zero for \(n)", at: offset)
     }
+    guard value.number < formCount else {
+      throw GettextFormulaError(
+        "the index is \(value.number) for \(n), but nplurals is \(formCount)", at: start)
+    }
+    return (value.number, value.isRising ? 0 : value.reach)
   }
 
   /// Evaluates all parts, including those that C skips. A division by zero in a skipped part is discarded with its value.
-  private func value(for n: UInt64, stack: inout [FormulaValue]) -> FormulaValue {
+  private func value(for n: UInt64, _ period: UInt64, stack: inout [FormulaValue]) -> FormulaValue {
     stack.removeAll(keepingCapacity: true)
     for step in steps {
       switch step {
-      case .number(let number): stack.append(.number(number))
-      case .n: stack.append(.number(n))
-      case .not: stack.append(stack.removeLast().map { $0 == 0 ? 1 : 0 })
+      case .number(let number): stack.append(FormulaValue(constant: number))
+      case .n: stack.append(FormulaValue(integer: n))
+      case .not: stack.append(stack.removeLast().negated)
       case .binary(let operation, let offset):
         let right = stack.removeLast()
-        let left = stack.removeLast()
-        stack.append(left.applying(operation, right, at: offset))
+        stack.append(stack.removeLast().applying(operation, right, at: offset, period: period))
       case .choice:
         let otherwise = stack.removeLast()
         let value = stack.removeLast()
-        let condition = stack.removeLast()
-        guard case .number(let number) = condition else {
-          stack.append(condition)
-          continue
-        }
-        stack.append(number != 0 ? value : otherwise)
+        stack.append(stack.removeLast().choosing(value, otherwise))
       }
     }
     return stack[0]
@@ -166,37 +167,6 @@ enum FormulaOperator: Hashable, Sendable {
     case .comparison: 4
     case .arithmetic(.plus), .arithmetic(.minus): 5
     case .arithmetic: 6
-    }
-  }
-}
-
-/// The value of a part of an expression.
-enum FormulaValue {
-  case number(UInt64)
-  /// A division by zero by the operator at an offset.
-  case divisionByZero(Int)
-
-  func map(_ transform: (UInt64) -> UInt64) -> FormulaValue {
-    guard case .number(let number) = self else { return self }
-    return .number(transform(number))
-  }
-
-  /// - Parameter offset: The operator's offset.
-  func applying(
-    _ operation: FormulaOperator, _ other: FormulaValue, at offset: Int
-  ) -> FormulaValue {
-    guard case .number(let left) = self else { return self }
-    switch operation {
-    case .or where left != 0: return .number(1)
-    case .and where left == 0: return .number(0)
-    default: break
-    }
-    guard case .number(let right) = other else { return other }
-    switch operation {
-    case .or, .and: return .number(right == 0 ? 0 : 1)
-    case .comparison(let comparison): return .number(comparison.holds(left, right) ? 1 : 0)
-    case .arithmetic(let arithmetic):
-      return arithmetic.result(left, right).map { .number($0) } ?? .divisionByZero(offset)
     }
   }
 }

@@ -133,16 +133,14 @@ struct GettextComparisonTests {
     arguments: [
       ("n == 18446744073709551615", 18_446_744_073_709_551_615),
       ("n + 1 == 0", .max), ("n - 5 > 18446744073709551614", 4),
-      ("!(n / 10 - 400000000)", 4_000_000_000),
+      ("!(n / 10 - 400)", 4000), ("(n - 70) / 10 % 5 == 3 && n > 130", 150),
       ("n % 18446744073709551557 == 3 && n > 3", 18_446_744_073_709_551_560),
-      ("n * 3 == 2", 6_148_914_691_236_517_206), ("n * 3 % 7 == 5 && n % 5 == 3", 18),
       ("n % 100 / 10 == 7 && n % 3 == 0", 72), ("n / 1000 % 1000 == 7 && n % 1000 == 9", 7009),
-      ("n - n / 10 * 10 == 3 && n > 7", 13), ("10 - n % 10 == 2 && n > 8", 18),
-      ("n % (n % 10 + 1) == 5", 5),
-      ("n / 3 + 6148914691236517200 > 12297829382473034400", 18_446_744_073_709_551_603),
-      ("n % 1000000007 == 5 && n % 1000 == 12", 1_000_000_012),
+      ("10 - n % 10 == 2 && n > 8", 18), ("n % 100003 % 2 == 1 && n > 100000", 100_001),
+      ("n % 1000000007 == 5 && n > 5", 1_000_000_012),
       ("n % 9223372036854775808 == 7 && n > 7", 9_223_372_036_854_775_815),
-      ("(n == 3) * 2 + (n % 4 == 1) == 2", 3), ("7 < n % 10 && n % 10 == n", 8),
+      ("(n == 3) * 2 + (n % 4 == 1) == 2", 3), ("(n > 1 ? 2 : n) == 1", 1),
+      ("n < 5000 && n % 999 == 998 && (n / 10 == 499 || n > 5000)", 4994),
     ] as [(String, UInt64)])
   func arithmetic(expression: String, smallest: UInt64) throws {
     // All integers have one category, so the smallest one with another index than 0 is a witness.
@@ -155,29 +153,21 @@ struct GettextComparisonTests {
   @Test("Supports large moduli that share no factor with the moduli of the rules")
   func moduli() throws {
     #expect(try compare("n % 7 == 3").split?.integer == 3)
-    let comparison = try compare("n % 99991 == 5 ? 0 : 1")
+    let comparison = try compare("n % 97 == 5 ? 0 : 1")
     #expect(comparison.map == [0: [.many, .other], 1: [.one, .many, .other]])
   }
 
   @Test(
     "Rejects formulas that cannot be decided",
     arguments: [
-      ("n * n % 3 == 1", "the operator at column 3 combines too many values"),
-      ("n * 100000 % 7 == 1", "the operator at column 3 splits the integers into too many parts"),
-      ("n / 2 < n", "the operator at column 7 combines too many values"),
-      (
-        "n % 1000000007 == 5 && n % 998244353 == 7",
-        "there are too many classes of integers to visit"
-      ),
-      (
-        (2..<70).map { "n % \($0) == 1" }.joined(separator: " || "),
-        "there are remainders by too many different numbers"
-      ),
+      "n * n % 3 == 1", "n * 100000 % 7 == 1", "n * 3 == 2", "n - n / 10 * 10 == 3",
+      "n % (n % 10 + 1) == 5", "n % 1000000007 == 5 && n % 998244353 == 7",
+      (2..<70).map { "n % \($0) == 1" }.joined(separator: " || "),
     ])
-  func undecided(expression: String, reason: String) throws {
+  func undecided(expression: String) throws {
     let comparison = try compare(expression)
     #expect(comparison.verdict == .undecided)
-    #expect(comparison.reason?.hasPrefix(reason) == true, "\(comparison)")
+    #expect(comparison.reason == "there are too many integers before the results repeat")
     #expect(comparison.map.isEmpty && comparison.joined == nil && comparison.split == nil)
   }
 
@@ -198,10 +188,8 @@ struct GettextComparisonTests {
   func offsets() throws {
     // Divisors that exceed the dividend, and quotients that wrap around, in divisions, multiplications and remainders.
     for (expression, smallest) in [
-      ("n > 0 && 100 / n == 7", 13), ("n > 30 && n % 20 % n == 19", 39),
-      ("(n / 10 - 400000000) / 3 == 7", 4_000_000_210), ("(n / 10 + 5) % 7 == 1 && n > 9", 30),
-      ("(n / 10 - 400000000) * 10 == 50", 4_000_000_050), ("(n / 4 + 3) * 8 == 32", 4),
-      ("(n / 10 - 400000000) % 3 == 2", 20),
+      ("n > 0 && 100 / n == 7", 13), ("(n / 10 - 40) / 3 == 7", 610),
+      ("(n / 10 - 40) % 3 == 2", 20),
     ] as [(String, UInt64)] {
       let comparison = try compare(expression, 2, [])
       #expect(comparison.split?.integer == smallest, "\(expression): \(comparison)")
