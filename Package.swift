@@ -49,8 +49,8 @@ let computing: Set = [
 ]
 let optimized: SwiftSetting = .unsafeFlags(["-O"], .when(configuration: .debug))
 
-/// Returns the targets of a wing, in `Sources/NAME` and `Tests/NAME`. A wing imports only the wings before it; `Rules` and `Strings`
-/// do not import each other. Modules have the settings `strict` unless they name others.
+/// Returns the targets of a wing, in `Sources/NAME` and `Tests/NAME`. A wing imports only the wings before it. Modules have the
+/// settings `strict` unless they name others.
 func wing(_ name: String, _ targets: [Target]) -> [Target] {
   for target in targets {
     let folder = target.type == .test ? "Tests" : "Sources"
@@ -173,7 +173,8 @@ let rules = wing(
     .target(
       name: "PluralRuleAnalysis",
       dependencies: [
-        "Diagnostics", "LocaleIdentifiers", "PluralsCore", "RuleCompilation",
+        "Diagnostics", "LocaleIdentifiers", "Plurals", "PluralsCore", "RuleCompilation",
+        "SampleNumbers",
       ],
       resources: [
         .embedInCode("Exports/CatalogSchema.json")
@@ -240,8 +241,9 @@ let strings = wing(
     .target(
       name: "TranslationFormats",
       dependencies: [
-        "Diagnostics", "LocaleIdentifiers", "MessageFormats", "NegotiationData", "Plurals",
-        "PluralsCore", "PositionedJSON", "PositionedXML", "StringCatalogs", "StringsExchanging",
+        "Diagnostics", "LocaleIdentifiers", "MessageFormats", "NegotiationData",
+        "PluralRuleAnalysis", "Plurals", "PluralsCore", "PositionedJSON", "PositionedXML",
+        "StringCatalogs", "StringsExchanging",
       ]),
     .target(
       name: "StringsCompilation",
@@ -260,8 +262,9 @@ let strings = wing(
     .target(
       name: "StringsMerging",
       dependencies: [
-        "Diagnostics", "LocaleIdentifiers", "MessageFormats", "PluralsCore", "PositionedJSON",
-        "PositionedXML", "StringCatalogs", "StringsExchanging", "TranslationFormats",
+        "Diagnostics", "LocaleIdentifiers", "MessageFormats", "PluralRuleAnalysis", "PluralsCore",
+        "PositionedJSON", "PositionedXML", "StringCatalogs", "StringsExchanging",
+        "TranslationFormats",
       ]),
     .testTarget(
       name: "StringCatalogsTests",
@@ -288,16 +291,16 @@ let strings = wing(
     .testTarget(
       name: "StringsMergingTests",
       dependencies: [
-        "Diagnostics", "PluralsTool", "PositionedJSON", "PositionedXML", "StringCatalogs",
-        "StringsExchanging", "StringsMerging", "TestSupport", "TranslationFormats",
+        "Diagnostics", "PositionedJSON", "PositionedXML", "StringCatalogs", "StringsExchanging",
+        "StringsMerging", "TestSupport", "TranslationFormats",
       ]),
     .testTarget(
       name: "TranslationFormatsTests",
       dependencies: [
         "Diagnostics", "LocaleIdentifiers", "LocalizedStrings", "LocalizedStringsCore",
-        "MessageFormats", "Plurals", "PluralsCore", "PluralsTool", "PositionedJSON",
-        "SampleNumbers", "StringCatalogs", "StringsCompilation", "StringsExchanging",
-        "StringsLinting", "TestSupport", "TranslationFormats",
+        "MessageFormats", "Plurals", "PluralsCore", "PositionedJSON", "SampleNumbers",
+        "StringCatalogs", "StringsCompilation", "StringsExchanging", "StringsLinting",
+        "TestSupport", "TranslationFormats",
       ]),
     .testTarget(
       name: "StringsLintingTests",
@@ -347,8 +350,8 @@ let tool = wing(
       dependencies: [
         "Diagnostics", "LanguageNamesData", "LocaleDataCompiler", "LocaleIdentifiers",
         "LocalizedStrings", "LocalizedStringsCore", "MessageFormats", "PluralRuleAnalysis",
-        "Plurals", "PluralsCore", "PositionedJSON", "RuleCompilation", "SampleNumbers",
-        "StringCatalogs", "StringsCompilation", "StringsExchanging",
+        "Plurals", "PluralsCore", "PositionedJSON", "RuleCompilation", "StringCatalogs",
+        "StringsCompilation", "StringsExchanging",
       ],
       resources: [
         .embedInCode("page.css"), .embedInCode("Chart/chart.css"),

@@ -4,6 +4,7 @@ import LocalizedStrings
 import PluralsData
 import StringCatalogs
 import ToolFiles
+import TranslationFormats
 
 extension CompletionKind {
   /// The locales with plural rules in CLDR.

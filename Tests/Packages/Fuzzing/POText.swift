@@ -20,31 +20,14 @@ func testPOText(_ bytes: [UInt8]) {
     require(
       again.messages.map(\.translations) == document.messages.map(\.translations),
       "other translations")
-    let tables = try POFile<GermanicForms>(bytes, file: "f").tables(named: "T", language: "de")
-    let written = POFile<GermanicForms>.files(
+    let tables = try POFile(bytes, file: "f").tables(named: "T", language: "de")
+    let written = POFile.files(
       of: tables.tables, named: "T", sourceLanguage: "de")
     for file in written.files {
-      let read = try POFile<GermanicForms>(Array(file.text.utf8), file: file.path)
+      let read = try POFile(Array(file.text.utf8), file: file.path)
       require(!read.document.entries.isEmpty, "nothing is written")
     }
   } catch {
     fatalError("what is written cannot be read: \(error)")
   }
-}
-
-/// The formula of German for all languages.
-enum GermanicForms: GettextForms {
-  static func meaning(
-    of header: String, in language: String
-  ) throws(GettextFormsError) -> GettextMeaning {
-    if !header.contains("n") { throw GettextFormsError("no formula") }
-    return GettextMeaning(categories: [[.one], [.other]], joined: nil, split: nil)
-  }
-
-  static func formula(for language: String) throws(GettextFormsError) -> WrittenFormula {
-    WrittenFormula(
-      header: "nplurals=2; plural=(n!=1);", categories: [.one, .other], folded: [])
-  }
-
-  static func isSame(_ header: String, _ other: String) -> Bool { header == other }
 }

@@ -1,10 +1,7 @@
 import Diagnostics
-import PluralsTool
 import StringCatalogs
 import StringsMerging
 import Testing
-
-typealias FileVersion = StringsMerging.FileVersion<CLDRGettextForms>
 
 @Suite("Merging files of other formats")
 struct FileMergeTests {

@@ -1,7 +1,6 @@
 import Diagnostics
 import LocalizedStrings
 import MessageFormats
-import PluralsTool
 import StringCatalogs
 import StringsCompilation
 import StringsExchanging

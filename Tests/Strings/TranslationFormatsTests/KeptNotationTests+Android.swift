@@ -2,7 +2,6 @@ import Diagnostics
 import LocalizedStrings
 import MessageFormats
 import PluralsCore
-import PluralsTool
 import StringCatalogs
 import StringsExchanging
 import Testing

@@ -2,7 +2,6 @@ import Diagnostics
 import LocalizedStrings
 import MessageFormats
 import PluralsCore
-import PluralsTool
 import StringCatalogs
 import StringsExchanging
 import Testing
@@ -58,7 +57,7 @@ struct KeptNotationTests {
     #expect(!file.findings(language: "de").contains { $0.key == "%(a)s likes %(b)s" })
   }
 
-  private func po(_ text: String, _ file: String = "pl.po") throws -> POFile<CLDRGettextForms> {
+  private func po(_ text: String, _ file: String = "pl.po") throws -> POFile {
     try POFile(Array(text.utf8), file: file)
   }
 
@@ -101,12 +100,12 @@ struct KeptNotationTests {
   @Test("A PO file keeps references, comments, flags, fields, its formula and obsolete messages")
   func poFile() throws {
     let file = try po(Self.polish)
-    #expect(again([file], POFile<CLDRGettextForms>.self) == [Self.polish])
+    #expect(again([file], POFile.self) == [Self.polish])
   }
 
   @Test("A changed text of a PO file keeps everything else, and the conversions of C")
   func changedText() throws {
-    let changed = again([try po(Self.polish)], POFile<CLDRGettextForms>.self) { table in
+    let changed = again([try po(Self.polish)], POFile.self) { table in
       table.messages["Open %s"] = .text(AuthoredText(text: "Pokaż %@", position: nil))
     }
     #expect(
@@ -129,13 +128,13 @@ struct KeptNotationTests {
   @Test("A formula that joins categories is kept if the texts of its categories are the same")
   func keptFormula() throws {
     let file = try po(Self.french, "fr.po")
-    #expect(again([file], POFile<CLDRGettextForms>.self) == [Self.french])
+    #expect(again([file], POFile.self) == [Self.french])
     let forms = [PluralCategory.one, .many, .other].map { category in
       AuthoredVariant(
         category,
         AuthoredText(text: "%1$@: %2$d \(category == .one ? "a" : "b")", position: nil))
     }
-    let changed = again([file], POFile<CLDRGettextForms>.self) { table in
+    let changed = again([file], POFile.self) { table in
       table.messages["%s: %d file"] = .plural(forms: forms)
     }
     #expect(
@@ -147,7 +146,7 @@ struct KeptNotationTests {
   @Test("A file without a header gets none if a message changes")
   func noHeader() throws {
     let file = try po("msgid \"a\"\nmsgstr \"b\"\n\nmsgid \"c\"\nmsgstr \"d\"\n", "de.po")
-    let changed = again([file], POFile<CLDRGettextForms>.self) { table in
+    let changed = again([file], POFile.self) { table in
       table.messages["c"] = .text(AuthoredText(text: "é", position: nil))
     }
     #expect(changed == ["msgid \"a\"\nmsgstr \"b\"\n\nmsgid \"c\"\nmsgstr \"é\"\n"])
@@ -163,7 +162,7 @@ struct KeptNotationTests {
       AuthoredVariant($0, AuthoredText(text: "\($0)", position: nil))
     }
     table.messages["a"] = .plural(forms: forms)
-    let written = POFile<CLDRGettextForms>.files(
+    let written = POFile.files(
       of: [table], named: "T", sourceLanguage: "en", keeping: [file])
     #expect(
       written.findings.filter { $0.rule == .notConvertible }.map(\.message) == [
@@ -194,10 +193,10 @@ struct KeptNotationTests {
     ]
     let text = lines.joined(separator: lineEnd)
     let file = try po(text, "de.po")
-    #expect(again([file], POFile<CLDRGettextForms>.self) == [text])
+    #expect(again([file], POFile.self) == [text])
     let marked = try po("\u{FEFF}" + text, "de.po")
-    #expect(again([marked], POFile<CLDRGettextForms>.self) == ["\u{FEFF}" + text])
-    let written = again([file], POFile<CLDRGettextForms>.self) { table in
+    #expect(again([marked], POFile.self) == ["\u{FEFF}" + text])
+    let written = again([file], POFile.self) { table in
       table.messages["one and two"] = .text(AuthoredText(text: "X", position: nil))
     }
     if lineEnd == "\r" { return }
@@ -211,7 +210,7 @@ struct KeptNotationTests {
   func addedMessages() throws {
     let other = try po(
       "msgid \"\"\nmsgstr \"Language: de\\n\"\n\nmsgid \"Edit\"\nmsgstr \"Bearbeiten\"\n", "de.po")
-    let written = again([other, try po(Self.polish)], POFile<CLDRGettextForms>.self)
+    let written = again([other, try po(Self.polish)], POFile.self)
     #expect(
       written[0].contains(
         "#. extracted\n#: src/a.c:1 src/b.c:2\n#, c-format, max-length:20\nmsgid \"Open %s\"\nmsgstr \"\""
@@ -240,14 +239,14 @@ struct KeptNotationTests {
       msgstr[1] ""
 
       """
-    let file = try POTemplate<CLDRGettextForms>(Array(text.utf8), file: "po/app.pot")
+    let file = try POTemplate(Array(text.utf8), file: "po/app.pot")
     #expect(file.place == TablePlace(name: "app", language: nil))
     let table = file.tables(named: "T", language: "en").tables[0]
     let entry = try #require(table.messages["%d file in %s"])
     #expect(WholeMessage(entry, language: "en")[.one]?.text == "%d file in %@")
     #expect(file.findings(language: "en").isEmpty)
-    #expect(again([file], POTemplate<CLDRGettextForms>.self) == [text])
-    let fromPO = POTemplate<CLDRGettextForms>.files(
+    #expect(again([file], POTemplate.self) == [text])
+    let fromPO = POTemplate.files(
       of: [table], named: "Menu", sourceLanguage: "en", keeping: [try po(Self.polish)])
     #expect(fromPO.files.map(\.path) == ["Menu.pot"])
     let written = fromPO.files[0].text
@@ -260,7 +259,7 @@ struct KeptNotationTests {
     "A template of a file without a header has one", arguments: ["", "msgid \"a\"\nmsgstr \"b\"\n"])
   func templateHeader(text: String) throws {
     let file = try po(text, "en.po")
-    let template = POTemplate<CLDRGettextForms>.files(
+    let template = POTemplate.files(
       of: file.tables(named: "T", language: "en").tables, named: "T", sourceLanguage: "en",
       keeping: [file])
     let document = try PODocument(Array(template.files[0].text.utf8), file: "T.pot")
@@ -309,7 +308,7 @@ struct KeptNotationTests {
     #expect(entry.variables.map(\.valueType?.text) == ["lld"])
     #expect(entry.argumentReaders[position]?.argumentClass == .integer)
     #expect(entry.argumentReaders.count == position)
-    let files = POFile<CLDRGettextForms>.files(of: [table], named: "T", sourceLanguage: "en").files
+    let files = POFile.files(of: [table], named: "T", sourceLanguage: "en").files
     let file = try #require(files.first { $0.text.contains("Dateien") })
     #expect(!file.text.contains("#. "))
   }

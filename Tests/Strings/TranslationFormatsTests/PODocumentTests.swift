@@ -1,7 +1,6 @@
 import Diagnostics
 import MessageFormats
 import PluralsCore
-import PluralsTool
 import StringCatalogs
 import StringsExchanging
 import Testing
@@ -64,7 +63,7 @@ struct PODocumentTests {
     let table = CompiledTable(
       name: "T", localization: "ru",
       messages: ["a\\": .text(AuthoredText(text: "b", position: nil))])
-    let written = POFile<CLDRGettextForms>.files(of: [table], named: "T", sourceLanguage: "ru")
+    let written = POFile.files(of: [table], named: "T", sourceLanguage: "ru")
     #expect(!written.files[0].text.contains("\\\n#"))
   }
 
@@ -197,7 +196,7 @@ struct PODocumentTests {
   }
 
   private func read(_ text: String, language: String = "ru") throws -> CompiledTables {
-    try POFile<CLDRGettextForms>(Array(text.utf8), file: "f.po").tables(
+    try POFile(Array(text.utf8), file: "f.po").tables(
       named: "T", language: language)
   }
 
@@ -327,7 +326,7 @@ struct PODocumentTests {
 
   @Test("Contexts belong to the key, and fuzzy texts need review")
   func keys() throws {
-    let file = try POFile<CLDRGettextForms>(
+    let file = try POFile(
       Array(
         "#. note\n#, fuzzy, c-format\nmsgctxt \"menu\"\nmsgid \"Open %s\"\nmsgstr \"Otvor %s\"\n"
           .utf8
@@ -349,7 +348,7 @@ struct PODocumentTests {
       ("sd@devanagari", "sd"), ("tt@iqtelif", "tt-iqtelif"),
     ])
   func languages(name: String, language: String) throws {
-    let file = try POFile<CLDRGettextForms>(
+    let file = try POFile(
       Array("msgid \"\"\nmsgstr \"Language: \(name)\\n\"".utf8), file: "x.po")
     #expect(file.place.language == language)
   }
@@ -365,7 +364,7 @@ struct PODocumentTests {
     let table = CompiledTable(
       name: "T", localization: language,
       messages: ["k": .text(AuthoredText(text: "v", position: nil))])
-    let files = POFile<CLDRGettextForms>.files(of: [table], named: "T", sourceLanguage: "en").files
+    let files = POFile.files(of: [table], named: "T", sourceLanguage: "en").files
     #expect(files.map(\.path) == ["T.\(name).po"])
     #expect(files[0].text.contains("\"Language: \(name)\\n\""))
   }

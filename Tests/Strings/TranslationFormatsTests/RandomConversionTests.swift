@@ -1,6 +1,5 @@
 import Foundation
 import MessageFormats
-import PluralsTool
 import StringCatalogs
 import StringsExchanging
 import TestSupport

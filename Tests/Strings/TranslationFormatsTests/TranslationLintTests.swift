@@ -1,5 +1,4 @@
 import Diagnostics
-import PluralsTool
 import StringCatalogs
 import StringsCompilation
 import StringsExchanging
@@ -255,7 +254,7 @@ struct TranslationLintTests {
   func places() throws {
     let empty = po("X: y", "")
     func place(_ path: String) throws -> TablePlace {
-      try POFile<CLDRGettextForms>(Array(empty.utf8), file: path).place
+      try POFile(Array(empty.utf8), file: path).place
     }
     #expect(try place("po/pt_BR.po") == TablePlace(name: "Localizable", language: "pt-BR"))
     #expect(

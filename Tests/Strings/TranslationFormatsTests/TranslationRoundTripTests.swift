@@ -2,7 +2,6 @@ import Diagnostics
 import MessageFormats
 import Plurals
 import PluralsCore
-import PluralsTool
 import StringCatalogs
 import StringsExchanging
 import TestSupport
@@ -75,7 +74,7 @@ struct TranslationRoundTripTests {
   func random(seed: UInt64) throws {
     var texts = Texts(random: SeededGenerator(seed: seed))
     let tables = texts.tables(Self.languages)
-    for format in [POFile<CLDRGettextForms>.self, AndroidFile.self] as [any ExchangedFile.Type] {
+    for format in [POFile.self, AndroidFile.self] as [any ExchangedFile.Type] {
       let written = format.files(of: tables, named: "T", sourceLanguage: "en")
       #expect(written.files.count == tables.count)
       let differences = ConversionCheck(tables, sourceLanguage: "en").differences(
@@ -124,11 +123,11 @@ struct TranslationRoundTripTests {
   func templateDifference(seed: UInt64) throws {
     var texts = Texts(random: SeededGenerator(seed: seed))
     let tables = texts.tables(["de", "en"])
-    let written = POTemplate<CLDRGettextForms>.files(of: tables, named: "T", sourceLanguage: "en")
+    let written = POTemplate.files(of: tables, named: "T", sourceLanguage: "en")
     func differences(_ change: (String) -> String) -> [Diagnostic] {
       ConversionCheck(tables, sourceLanguage: "en").differences(
         in: written.files.map { (path: $0.path, text: change($0.text)) },
-        POTemplate<CLDRGettextForms>.self, named: "T", losses: written.findings)
+        POTemplate.self, named: "T", losses: written.findings)
     }
     #expect(differences { $0 }.isEmpty, "seed \(seed)")
     let other = differences { $0.replacing("msgid \"x", with: "msgid \"y") }

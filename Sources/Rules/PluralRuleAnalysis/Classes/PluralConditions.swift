@@ -1,6 +1,8 @@
 public import Diagnostics
+package import Plurals
 public import PluralsCore
 public import RuleCompilation
+import SampleNumbers
 
 /// The conditions of a locale's plural categories.
 public struct PluralConditions: Sendable {
@@ -32,6 +34,12 @@ public struct PluralConditions: Sendable {
     }
     self.conditions = conditions.sorted { $0.category < $1.category }
     categories = self.conditions.map(\.category) + [.other]
+  }
+
+  /// Creates the conditions of compiled rules.
+  package init(_ rules: PluralRules) {
+    // The rule compiler has parsed them.
+    try! self.init(parsing: rules.categories.map { ($0, rules.condition(of: $0) ?? "") })
   }
 
   /// Conditions by which all numbers are `other`, as for a language that is not in CLDR.

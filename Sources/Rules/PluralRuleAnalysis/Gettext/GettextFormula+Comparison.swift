@@ -9,6 +9,14 @@ extension GettextFormula {
     return pairs.keys.allSatisfy { $0.own == $0.other }
   }
 
+  /// Returns whether two headers have formulas that are equivalent. A header with an error is not.
+  package static func isSame(_ header: String, _ other: String) -> Bool {
+    guard let formula = try? GettextFormula(header: header),
+      let other = try? GettextFormula(header: other)
+    else { return false }
+    return formula.isEquivalent(to: other)
+  }
+
   /// The indices of an integer by two formulas.
   struct IndexPair: Hashable {
     let own: UInt64

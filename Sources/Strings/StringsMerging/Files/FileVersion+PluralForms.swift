@@ -1,5 +1,6 @@
 import LocaleIdentifiers
 import MessageFormats
+import PluralRuleAnalysis
 import TranslationFormats
 
 extension FileVersion {
@@ -47,7 +48,7 @@ extension FileVersion {
     guard let own = pluralForms, let other = other.pluralForms else {
       return pluralForms == other.pluralForms
     }
-    return own == other || Forms.isSame(own, other)
+    return own == other || GettextFormula.isSame(own, other)
   }
 
   /// The messages whose plural forms differ from the base.

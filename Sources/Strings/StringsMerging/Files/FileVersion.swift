@@ -4,12 +4,12 @@ import PositionedJSON
 import PositionedXML
 import StringCatalogs
 import StringsExchanging
-package import TranslationFormats
+import TranslationFormats
 
 /// A version of a file of localized strings, read only as far as a merge needs it.
 ///
 /// These are `.strings`, `.stringsdict`, XLIFF and PO files, and Android's resources.
-package struct FileVersion<Forms: GettextForms>: Sendable {
+package struct FileVersion: Sendable {
   package let path: String
   /// The language of the texts; nil if the file does not name it.
   let language: String?

@@ -1,6 +1,7 @@
 package import Diagnostics
 import LocaleIdentifiers
 import MessageFormats
+import PluralRuleAnalysis
 import Plurals
 import PluralsCore
 package import StringCatalogs
@@ -176,53 +177,6 @@ extension POFile: TableFile {
       }
   }
 
-  /// Returns what the formula in the header means, with a finding if it cannot be used; nil if gettext refuses it.
-  func meaning(in language: String, _ findings: inout [Diagnostic]) -> GettextMeaning? {
-    func report(
-      _ severity: Diagnostic.Severity, _ message: String, _ rule: Diagnostic.Rule = .pluralForms
-    ) {
-      findings.append(
-        Diagnostic(
-          severity, rule, message, file: file, position: document.headerPosition,
-          language: language))
-    }
-    let formula = document.header("Plural-Forms")
-    let subject =
-      formula == nil ? "without Plural-Forms, '\(Self.defaultFormula)'" : "the formula"
-    do throws(GettextFormsError) {
-      let meaning = try Forms.meaning(
-        of: formula ?? Self.defaultFormula, in: LocalizationFolder(language).name)
-      switch (meaning.joined, meaning.split) {
-      case (let joined?, let split?):
-        let witness = joined.integer <= split.integer ? joined : split
-        report(.error, "\(subject) conflicts with the rules of \(language): \(witness.text)")
-      case (let joined?, nil):
-        // Most joined categories are for millions.
-        let severity = joined.integer > 1000 ? Diagnostic.Severity.note : .warning
-        report(severity, "\(subject) joins categories of \(language): \(joined.text)")
-      case (nil, let split?):
-        report(.note, "\(subject) splits a category of \(language): \(split.text)")
-      case (nil, nil): break
-      }
-      return meaning
-    } catch {
-      if error.isMistake {
-        report(.error, "Plural-Forms: \(error)")
-        return nil
-      }
-      if let formula, Forms.isSame(formula, POWriter<Forms>.formulaWithoutRules) {
-        return GettextMeaning(categories: [[.other]], joined: nil, split: nil)
-      }
-      // Programs can use the file, but forms without categories cannot be converted.
-      report(.note, "Plural-Forms: \(error)")
-      report(.error, "Plural-Forms: \(error)", .notConvertible)
-      return .unknown(formCount: error.formCount)
-    }
-  }
-
-  /// gettext's formula for files without one.
-  private static var defaultFormula: String { "nplurals=2; plural=n != 1;" }
-
   /// Returns the entry of a message with plural forms, with a finding for each text that some numbers lose.
   private func entry(
     _ message: PODocument.Entry, _ meaning: GettextMeaning, _ language: String, _ key: String,
@@ -262,7 +216,8 @@ extension POFile: TableFile {
         report(
           .error,
           "'\(category)' has the forms \(indices.map(String.init).joined(separator: " and ")), "
-            + "which differ; only form \(index) is kept; \(meaning.split?.text ?? "")", at: index)
+            + "which differ; only form \(index) is kept; \(meaning.split?.description ?? "")",
+          at: index)
       }
       forms.append((category, text(index)))
     }

@@ -1,6 +1,7 @@
 package import Diagnostics
 import LocaleIdentifiers
 import MessageFormats
+import PluralRuleAnalysis
 import Plurals
 import PluralsCore
 package import StringCatalogs
@@ -28,7 +29,7 @@ extension POFile: ExchangedFile {
     keeping originals: [any ExchangedFile]
   ) -> (files: [(path: String, text: String)], findings: [Diagnostic]) {
     var findings: [Diagnostic] = []
-    let writer = POWriter<Forms>(
+    let writer = POWriter(
       tables, named: name, sourceLanguage: sourceLanguage, originals: originals)
     var paths = TranslationPaths()
     let files = writer.all.tables.filter { !$0.table.isSource }.compactMap {
@@ -42,13 +43,13 @@ extension POFile: ExchangedFile {
 }
 
 /// Writes tables of one name as PO files.
-struct POWriter<Forms: GettextForms> {
+struct POWriter {
   let name: String
   let sourceLanguage: String
   let all: WholeMessages
   /// The messages of the source language.
   let sources: TableContents<WholeMessage>
-  let originals: POOriginals<Forms>
+  let originals: POOriginals
   /// Whether the header has to say that keys are contexts.
   private let needsContextKeys: Bool
 
@@ -139,8 +140,8 @@ struct POWriter<Forms: GettextForms> {
     }
     let own = originals.document(in: folder)
     let keepsFormula = own != nil && unexpressed == nil
-    do throws(GettextFormsError) {
-      let written = try Forms.formula(for: folder)
+    do throws(MissingFormula) {
+      let written = try GettextPluralForms(language: folder)
       if !keepsFormula {
         formula = Formula(header: written.header, categories: written.categories.map { [$0] })
       }
@@ -153,7 +154,7 @@ struct POWriter<Forms: GettextForms> {
         if let first = all.keys.first(where: { all.isPlural($0) && messages[$0] != nil }) {
           report(
             .warning, first,
-            "\(error), so that its messages have one form for all numbers, 'other'")
+            "\(error.reason), so that its messages have one form for all numbers, 'other'")
         }
       }
     }

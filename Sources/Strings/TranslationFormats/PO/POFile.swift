@@ -11,7 +11,7 @@ import StringCatalogs
 /// of this package can name another key.
 ///
 /// GNU gettext manual, “The Format of PO Files”.
-package struct POFile<Forms: GettextForms>: Sendable {
+package struct POFile: Sendable {
   /// The contents.
   package let document: PODocument
   /// The file's name.

@@ -6,10 +6,10 @@ import StringsExchanging
 
 /// The PO files that tables were read from, which have what tables do not: references, comments of translators and other header
 /// fields.
-struct POOriginals<Forms: GettextForms> {
+struct POOriginals {
   /// A file, and what it reads as.
   private struct Original {
-    let file: POFile<Forms>
+    let file: POFile
     let tables: CompiledTables
     let entries: TableContents<PODocument.Entry>
 
@@ -28,8 +28,8 @@ struct POOriginals<Forms: GettextForms> {
   /// - Parameter files: Files, of which those of other formats are ignored.
   init(_ files: [any ExchangedFile]) {
     for file in files {
-      let template = (file as? POTemplate<Forms>)?.content
-      guard let file = template ?? file as? POFile<Forms> else { continue }
+      let template = (file as? POTemplate)?.content
+      guard let file = template ?? file as? POFile else { continue }
       let document = file.document
       first = first ?? document
       let entries = TableContents(document.messages.map { (document.key(of: $0), $0) })

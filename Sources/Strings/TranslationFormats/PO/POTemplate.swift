@@ -6,9 +6,9 @@ package import StringsExchanging
 /// A POT file: the messages of the source language, which translators of all languages begin with.
 ///
 /// GNU gettext manual, “The Format of PO Files”.
-package struct POTemplate<Forms: GettextForms>: Sendable {
+package struct POTemplate: Sendable {
   /// The messages, as a PO file without translations.
-  let content: POFile<Forms>
+  let content: POFile
 
   /// Parses a file.
   ///
@@ -27,7 +27,7 @@ extension POTemplate: ExchangedFile {
   package static var isForeign: Bool { true }
 
   /// The language of most programs' messages.
-  package static var usualKeyLanguage: String? { POFile<Forms>.usualKeyLanguage }
+  package static var usualKeyLanguage: String? { POFile.usualKeyLanguage }
 
   package var file: String { content.file }
   package var keyLanguage: String? { content.keyLanguage }
@@ -51,7 +51,7 @@ extension POTemplate: ExchangedFile {
     keeping originals: [any ExchangedFile]
   ) -> (files: [(path: String, text: String)], findings: [Diagnostic]) {
     var findings: [Diagnostic] = []
-    let writer = POWriter<Forms>(
+    let writer = POWriter(
       tables, named: name, sourceLanguage: sourceLanguage, originals: originals)
     let folder = LocalizationFolder(sourceLanguage).name
     var source =

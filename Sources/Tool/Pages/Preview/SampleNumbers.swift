@@ -1,7 +1,6 @@
 import LocalizedStrings
 import PluralRuleAnalysis
 import Plurals
-import SampleNumbers
 
 /// A cache of the numbers that demonstrate the forms of each language.
 struct SampleNumbers {
@@ -14,14 +13,12 @@ struct SampleNumbers {
 
   /// Returns numbers that select each form of a language.
   ///
-  /// - Throws: An error if the compiled rules cannot be parsed, which does not occur in any CLDR release.
+  /// - Throws: An error if the compiled rules are too complex, which does not occur in any CLDR release.
   mutating func numbers(_ type: PluralRuleType, in language: String) throws -> TellingNumbers {
     let key = Rules(language: language, type: type)
     if let numbers = known[key] { return numbers }
     let rules = PluralRules(locale: language, type: type)
-    let conditions = try PluralConditions(
-      parsing: rules.categories.map { ($0, rules.condition(of: $0) ?? "") })
-    let numbers = try TellingNumbers(conditions)
+    let numbers = try TellingNumbers(PluralConditions(rules))
     known[key] = numbers
     return numbers
   }

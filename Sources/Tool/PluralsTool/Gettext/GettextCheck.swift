@@ -82,7 +82,7 @@ struct GettextCheck: ParsableCommand {
       Console.error(ExportOptions.noRules(for: locale, cldrVersion: PluralRules.cldrVersion))
       throw ExitCode(1)
     }
-    return try PluralConditions(rules)
+    return PluralConditions(rules)
   }
 }
 

@@ -6,6 +6,7 @@ import RuleCompilation
 import StringCatalogs
 import StringsCompilation
 import ToolFiles
+import TranslationFormats
 
 /// The format of a report on a release, and the strings that it covers.
 struct ReleaseReportOptions: ParsableArguments {

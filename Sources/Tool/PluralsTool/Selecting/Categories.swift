@@ -1,7 +1,6 @@
 import ArgumentParser
 import PluralRuleAnalysis
 import Plurals
-import SampleNumbers
 import ToolFiles
 
 struct Categories: ParsableCommand {
@@ -40,14 +39,6 @@ struct Categories: ParsableCommand {
     } else {
       for category in rules.categories { print(category) }
     }
-  }
-}
-
-extension PluralConditions {
-  /// Creates the conditions of compiled rules.
-  init(_ rules: PluralRules) throws {
-    try self.init(
-      parsing: rules.categories.map { ($0, rules.condition(of: $0) ?? "") })
   }
 }
 

@@ -4,6 +4,7 @@ import LocalizedStrings
 import StringCatalogs
 import StringsExchanging
 import ToolFiles
+import TranslationFormats
 
 /// Shows a message with its arguments.
 struct StringsFormatCommand: ParsableCommand {

@@ -7,6 +7,7 @@ import StringsCompilation
 import StringsExchanging
 import StringsLinting
 import ToolFiles
+import TranslationFormats
 
 /// Checks files of localized strings.
 struct StringsLintCommand: ParsableCommand {

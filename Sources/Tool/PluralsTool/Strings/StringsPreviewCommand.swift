@@ -6,6 +6,7 @@ import StringCatalogs
 import StringsCompilation
 import StringsLinting
 import ToolFiles
+import TranslationFormats
 
 /// Writes a page that shows localized strings as readers see them.
 struct StringsPreviewCommand: ParsableCommand {

@@ -4,6 +4,7 @@ import StringCatalogs
 import StringsCompilation
 import StringsLinting
 import ToolFiles
+import TranslationFormats
 
 /// Shows how complete translations are.
 struct StringsStatusCommand: ParsableCommand {

@@ -1,6 +1,7 @@
 import StringCatalogs
 import StringsCompilation
 import StringsLinting
+import TranslationFormats
 
 extension TargetStrings {
   /// Returns the findings about the files, and about translations compared with their source.

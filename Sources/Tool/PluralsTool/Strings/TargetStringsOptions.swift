@@ -10,6 +10,7 @@ import StringsCompilation
 import StringsExchanging
 import SwiftEmission
 import ToolFiles
+import TranslationFormats
 
 /// The localized strings of a target, and their configuration.
 struct TargetStringsOptions: ParsableArguments {

@@ -9,7 +9,7 @@ struct ModuleTests {
     "Runtime": [],
     "Support": ["Runtime"],
     "Rules": ["Runtime", "Support"],
-    "Strings": ["Runtime", "Support"],
+    "Strings": ["Runtime", "Support", "Rules"],
     "Proof": ["Runtime", "Support", "Rules"],
     "Tool": ["Runtime", "Support", "Rules", "Strings", "Proof"],
     "Plugins": ["Runtime", "Support", "Rules", "Strings"],

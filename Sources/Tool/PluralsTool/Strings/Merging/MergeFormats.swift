@@ -15,7 +15,7 @@ enum MergeFormats {
 
   /// Returns how a file is merged.
   static func version(of path: String) -> any MergeableVersion.Type {
-    isCatalog(path) ? CatalogVersion.self : FileVersion<CLDRGettextForms>.self
+    isCatalog(path) ? CatalogVersion.self : FileVersion.self
   }
 
   /// Whether a file is a string catalog. Files with unknown names are.

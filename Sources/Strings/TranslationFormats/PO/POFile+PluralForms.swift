@@ -1,0 +1,118 @@
+import Diagnostics
+import PluralRuleAnalysis
+import Plurals
+import PluralsCore
+import StringCatalogs
+
+/// What a formula means by CLDR's rules.
+struct GettextMeaning: Hashable {
+  /// The categories of each index.
+  var categories: [[PluralCategory]]
+  /// The smallest integer that proves that a category has several indices; nil if none has.
+  var split: GettextComparison.Witness?
+
+  /// Whether an index has a category. None has one if the formula cannot be compared with the language's rules.
+  var isKnown: Bool { categories.contains { !$0.isEmpty } }
+
+  /// Returns the indices of a category.
+  func indices(of category: PluralCategory) -> [Int] {
+    categories.indices.filter { categories[$0].contains(category) }
+  }
+}
+
+extension POFile {
+  /// gettext's formula for files without one.
+  private static let defaultFormula = "nplurals=2; plural=n != 1;"
+
+  /// Returns what the formula in the header means, with a finding if it cannot be used; nil if gettext refuses it.
+  func meaning(in language: String, _ findings: inout [Diagnostic]) -> GettextMeaning? {
+    func report(
+      _ severity: Diagnostic.Severity, _ message: String, _ rule: Diagnostic.Rule = .pluralForms
+    ) {
+      findings.append(
+        Diagnostic(
+          severity, rule, message, file: file, position: document.headerPosition,
+          language: language))
+    }
+    let own = document.header("Plural-Forms")
+    let header = own ?? Self.defaultFormula
+    let folder = LocalizationFolder(language).name
+    let rules = PluralConditions(language: folder)
+    let formula: GettextFormula
+    let comparison: GettextComparison
+    do throws(GettextFormulaError) {
+      formula = try GettextFormula(header: header)
+      // Without rules, the formula must still select a form for each number.
+      comparison = try GettextComparison(of: formula, with: rules ?? .root)
+    } catch {
+      report(.error, "Plural-Forms: \(error) (column \(error.offset + 1) of '\(header)')")
+      return nil
+    }
+    let count = min(formula.formCount, 100)
+    let reason =
+      rules == nil
+      ? MissingFormula(language: folder).reason
+      : comparison.reason.map { "the formula is undecided: \($0)" }
+    if let reason {
+      if own != nil, GettextFormula.isSame(header, POWriter.formulaWithoutRules) {
+        return GettextMeaning(categories: [[.other]])
+      }
+      // Programs can use the file, but forms without categories cannot be converted.
+      report(.note, "Plural-Forms: \(reason)")
+      report(.error, "Plural-Forms: \(reason)", .notConvertible)
+      return GettextMeaning(categories: (0..<count).map { _ in [] })
+    }
+    let subject = own == nil ? "without Plural-Forms, '\(header)'" : "the formula"
+    switch (comparison.joined, comparison.split) {
+    case (let joined?, let split?):
+      let witness = joined.integer <= split.integer ? joined : split
+      report(.error, "\(subject) conflicts with the rules of \(language): \(witness)")
+    case (let joined?, nil):
+      // Most joined categories are for millions.
+      let severity = joined.integer > 1000 ? Diagnostic.Severity.note : .warning
+      report(severity, "\(subject) joins categories of \(language): \(joined)")
+    case (nil, let split?):
+      report(.note, "\(subject) splits a category of \(language): \(split)")
+    case (nil, nil): break
+    }
+    return GettextMeaning(
+      categories: (0..<count).map { comparison.map[$0] ?? [] }, split: comparison.split)
+  }
+}
+
+extension PluralConditions {
+  /// CLDR's cardinal rules of a language; nil if CLDR has none.
+  init?(language: String) {
+    let rules = PluralRules(locale: language)
+    if rules.isRoot { return nil }
+    self.init(rules)
+  }
+}
+
+/// Why there is no formula for a language.
+struct MissingFormula: Error {
+  let reason: String
+
+  /// - Parameter language: A language without rules.
+  init(language: String) {
+    reason = "CLDR has no plural rules for '\(language)'"
+  }
+
+  fileprivate init(_ refusal: GettextRefusal) {
+    reason = refusal.description
+  }
+}
+
+extension GettextPluralForms {
+  /// The forms of a language.
+  init(language: String) throws(MissingFormula) {
+    guard let rules = PluralConditions(language: language) else {
+      throw MissingFormula(language: language)
+    }
+    do throws(GettextRefusal) {
+      try self.init(rules)
+    } catch {
+      throw MissingFormula(error)
+    }
+  }
+}
