@@ -220,6 +220,51 @@ struct PODocumentTests {
     #expect(message[.other]?.text == "%lld Dateien")
   }
 
+  @Test(
+    "The form that no integer selects is the form of the category that no integer has",
+    arguments: [
+      (
+        "ru",
+        "n%10==1 && n%100!=11 ? 0 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : n%10==0 || n%10>=5 || n%100>=11 && n%100<=14 ? 2 : 3",
+        PluralCategory.other, 3
+      ), ("cs", "n==1 ? 0 : n>=2 && n<=4 ? 1 : n%1!=0 ? 2 : 3", .many, 2),
+    ])
+  func fractions(language: String, formula: String, category: PluralCategory, index: Int) throws {
+    let text = """
+      msgid ""
+      msgstr ""
+      "Language: \(language)\\n"
+      "Plural-Forms: nplurals=4; plural=(\(formula));\\n"
+
+      msgid "%lld hour"
+      msgid_plural "%lld hours"
+      msgstr[0] "%lld a"
+      msgstr[1] "%lld b"
+      msgstr[2] "%lld c"
+      msgstr[3] "%lld d"
+
+      """
+    let file = try POFile(Array(text.utf8), file: "f.po")
+    var table = file.tables(named: "T", language: language).tables[0]
+    let message = WholeMessage(try #require(table.messages["%lld hour"]), language: language)
+    #expect(message[category]?.text == "%lld \(["a", "b", "c", "d"][index])")
+    #expect(message.forms.count == 4)
+    #expect(file.tables(named: "T", language: language).findings.map(\.severity) == [.note])
+
+    // A changed form is written where it was read, without a comment of this package.
+    table.messages["%lld hour"] = .plural(
+      forms: message.forms.map { form in
+        let mark = form.category == category ? "!" : ""
+        return AuthoredVariant(
+          form.category, AuthoredText(text: form.format.text + mark, position: nil))
+      })
+    let written = POFile.files(
+      of: [table], named: "T", sourceLanguage: "en", keeping: [file]
+    ).files.map(\.text)
+    let form = "msgstr[\(index)] \"%lld \(["a", "b", "c", "d"][index])"
+    #expect(written == [text.replacing(form, with: form + "!")])
+  }
+
   @Test("A formula that conflicts with the language is refused with the witness")
   func conflict() throws {
     let tables = try read(

@@ -65,6 +65,14 @@ struct TranslationLintTests {
         "tlh", "Plural-Forms: nplurals=2; plural=n != 1;",
         "note: Plural-Forms: CLDR has no plural rules for 'tlh'"
       ),
+      (
+        "ru",
+        "Plural-Forms: nplurals=4; plural=(n%10==1 && n%100!=11 ? 0 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : 2);",
+        "note: no integer selects msgstr[3], the form of 'other'"
+      ),
+      (
+        "de", "Plural-Forms: nplurals=3; plural=(n != 1);", "note: no integer selects msgstr[2]"
+      ),
       ("en", "X: y", nil),
     ] as [(String, String, String?)])
   func formulas(language: String, header: String, expected: String?) throws {
@@ -72,6 +80,26 @@ struct TranslationLintTests {
       [.init(path: "\(language).po", bytes: Array(po(header, "").utf8))], formats: .exchangeable)
     #expect(report.findings.map { "\($0.severity): \($0.message)" } == [expected].compactMap { $0 })
     #expect(report.findings.allSatisfy { $0.rule == .pluralForms && $0.position?.line == 2 })
+  }
+
+  @Test("Categories that no integer below a limit has are not missed")
+  func limit() {
+    let header = "Plural-Forms: nplurals=2; plural=(n > 1);"
+    let message = Self.plural + "msgstr[0] \"%d a\"\nmsgstr[1] \"%d b\"\n"
+    let stringsdict = """
+      <plist><dict><key>k</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@n@</string><key>n</key><dict>
+      <key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string><key>NSStringFormatValueTypeKey</key><string>lld</string>
+      <key>one</key><string>%lld a</string><key>other</key><string>%lld b</string></dict></dict></dict></plist>
+      """
+    let files = [("fr.po", po(header, message)), ("fr.lproj/T.stringsdict", stringsdict)].map {
+      LocalizedFolder.File(path: $0, bytes: Array($1.utf8))
+    }
+    let all = LintReport(files, formats: .exchangeable).findings.map(\.message)
+    #expect(all.contains("fr needs 'many' for millions"))
+    #expect(
+      all.contains("the formula joins categories of fr: 1000000: index 1, like 2, but many"))
+    #expect(all.count == 2)
+    #expect(LintReport(files, integersBelow: 1_000_000, formats: .exchangeable).findings.isEmpty)
   }
 
   @Test("A file without a formula has gettext's, but needs one if it has plural forms")

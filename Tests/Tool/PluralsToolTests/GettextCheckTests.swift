@@ -37,11 +37,38 @@ struct GettextCheckTests {
     let wrong = try check("fr", "nplurals=2; plural=n > 1;", "--json")
     #expect(
       wrong.output.filter { !$0.isWhitespace }
-        == #"{"joined":[2,1000000],"map":{"0":["one"],"1":["many","other"]},"split":null,"verdict":"join"}"#
+        == #"{"joined":[2,1000000],"map":{"0":["one"],"1":["many","other"]},"split":null,"unused":[],"verdict":"join"}"#
     )
     #expect(wrong.status == 1)
     let undecided = try check("fr", "nplurals=2; plural=n*n==1;", "--json")
     #expect(undecided.errors.hasPrefix("note: undecided, because there are too many integers "))
+  }
+
+  @Test("Names indices that no integer has")
+  func unusedIndices() throws {
+    let check = try check("cs", "nplurals=4; plural=n==1 ? 0 : n>=2 && n<=4 ? 1 : n%1!=0 ? 2 : 3;")
+    #expect(
+      check.output
+        == "verdict  same\nindex 0  one\nindex 1  few\nindex 2  no integer\nindex 3  other\n")
+    #expect(check.status == 0)
+  }
+
+  @Test("Ignores categories that no integer below a number has")
+  func limit() throws {
+    let header = "nplurals=2; plural=n > 1;"
+    let small = try check("fr", header, "--integers-below", "1000000")
+    #expect(small.output == "verdict  same\nindex 0  one\nindex 1  other\n" && small.status == 0)
+    #expect(try check("fr", header, "--integers-below", "1000001").status == 1)
+    let misuse = try check("fr", header, "--integers-below", "0")
+    #expect(misuse.status == 2 && misuse.errors.contains("--integers-below takes a number above 0"))
+    #expect(
+      try Tool("export gettext fr es --integers-below 1000000").output == """
+        # fr: 0 one, 1 other, many has no integers below 1000000
+        "Plural-Forms: nplurals=2; plural=(n>1);\\n"
+        # es: 0 one, 1 other, many has no integers below 1000000
+        "Plural-Forms: nplurals=2; plural=(n!=1);\\n"
+
+        """)
   }
 
   @Test("Shows errors with their columns")

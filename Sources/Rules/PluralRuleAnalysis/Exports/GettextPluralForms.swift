@@ -6,11 +6,14 @@ import RuleCompilation
 /// gettext supports only integers, so categories without integers have no form. The header is verified against the rules, for an
 /// integer of every class that they distinguish.
 ///
+/// Some categories have only large integers, such as `many` in French. If they get no form either, their integers have the form of the
+/// last category.
+///
 /// GNU gettext manual, “Additional functions for plural forms”.
 public struct GettextPluralForms: Hashable, Sendable {
   /// The category of each form, beginning with `msgstr[0]`.
   public let categories: [PluralCategory]
-  /// Categories without integers.
+  /// Categories without integers, or without integers below the limit.
   public let folded: [PluralCategory]
   /// The expression for the index of the form: `(n!=1)`.
   public let expression: String
@@ -20,15 +23,20 @@ public struct GettextPluralForms: Hashable, Sendable {
 
   /// Translates rules.
   ///
+  /// - Parameters:
+  ///   - rules: The rules.
+  ///   - limit: Categories that no integer below this number has get no form.
   /// - Throws: ``GettextRefusal`` if gettext cannot express the rules.
-  public init(_ rules: PluralConditions) throws(GettextRefusal) {
+  public init(
+    _ rules: PluralConditions, integersBelow limit: UInt64 = .max
+  ) throws(GettextRefusal) {
     let integers: [UInt64]
     do {
       integers = try NumberClasses([rules]).integers()
     } catch {
       throw .intricate(error)
     }
-    let reached = Set(integers.map { rules.category(of: SourceNumber($0)) })
+    let reached = Set(integers.filter { $0 < limit }.map { rules.category(of: SourceNumber($0)) })
     categories = rules.categories.filter { reached.contains($0) }
     folded = rules.categories.filter { !reached.contains($0) }
 
@@ -41,7 +49,8 @@ public struct GettextPluralForms: Hashable, Sendable {
     }
     let choice = Choice(branches: branches, last: categories.count - 1)
     for integer in integers {
-      guard categories[choice.form(of: integer)] == rules.category(of: SourceNumber(integer)) else {
+      let category = rules.category(of: SourceNumber(integer))
+      guard !reached.contains(category) || categories[choice.form(of: integer)] == category else {
         throw .difference(integer)
       }
     }

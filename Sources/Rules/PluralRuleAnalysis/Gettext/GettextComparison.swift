@@ -20,6 +20,8 @@ public struct GettextComparison: Hashable, Sendable {
   public let verdict: Verdict
   /// The categories of each index that occurs, in CLDR's order; empty if the formula is undecided.
   public let map: [UInt64: [PluralCategory]]
+  /// The indices below `nplurals` that no integer has, at most 100; empty if the formula is undecided.
+  public let unusedIndices: [UInt64]
   /// The smallest integer with the same index as a smaller one, but another category.
   public let joined: Witness?
   /// The smallest integer with the same category as a smaller one, but another index.
@@ -29,7 +31,7 @@ public struct GettextComparison: Hashable, Sendable {
 
   /// The relation between indices and categories. Categories without integers do not count.
   public enum Verdict: String, Hashable, Sendable, Encodable, CaseIterable {
-    /// Indices and categories correspond one to one, in CLDR's order.
+    /// Indices and categories correspond one to one, in CLDR's order. There may be more indices, which no integer has.
     case same
     /// Indices and categories correspond one to one, in another order.
     case reordered
@@ -69,15 +71,19 @@ public struct GettextComparison: Hashable, Sendable {
 
   /// Compares a formula with rules.
   ///
+  /// - Parameters:
+  ///   - formula: The formula.
+  ///   - rules: The rules.
+  ///   - limit: Categories that no integer below this number has are ignored, as if their integers did not occur.
   /// - Throws: An error if the formula divides by zero for an integer, or yields an index without a form. It states the smallest
   ///   such integer.
   /// - Complexity: O(*c* · *n*) for *c* changes of index or category before they repeat, and *n* operators and relations. A
   ///   comparison that would evaluate more than 2 · 10⁶ of them is ``Verdict/undecided``, unless the results repeat within 10⁸
   ///   integers.
   public init(
-    of formula: GettextFormula, with rules: PluralConditions
+    of formula: GettextFormula, with rules: PluralConditions, integersBelow limit: UInt64 = .max
   ) throws(GettextFormulaError) {
-    let firsts: [Pair: UInt64]
+    var firsts: [Pair: UInt64]
     do {
       firsts = try GettextComparison.firsts(formula, rules)
     } catch {
@@ -85,9 +91,13 @@ public struct GettextComparison: Hashable, Sendable {
       case .wrong(let error): throw error
       case .undecided(let reason): (verdict, self.reason) = (.undecided, reason)
       }
-      (map, joined, split) = ([:], nil, nil)
+      (map, unusedIndices, joined, split) = ([:], [], nil, nil)
       return
     }
+    let used = Set(firsts.keys.map(\.index))
+    unusedIndices = (0..<min(formula.formCount, 100)).filter { !used.contains($0) }
+    let common = Set(firsts.filter { $0.value < limit }.keys.map(\.category))
+    firsts = firsts.filter { common.contains($0.key.category) }
     let pairs = firsts.sorted { $0.value < $1.value }
     joined = GettextComparison.witness(among: pairs) { $0.index == $1.index }
     split = GettextComparison.witness(among: pairs) { $0.category == $1.category }
@@ -143,11 +153,11 @@ public struct GettextComparison: Hashable, Sendable {
 
 extension GettextComparison: Encodable {
   private enum CodingKeys: CodingKey {
-    case verdict, map, joined, split
+    case verdict, map, unused, joined, split
   }
 
-  /// Encodes `verdict`, `map` (an object with the categories of each index), and `joined` and `split` as the two integers of the
-  /// witness, smaller one first, or `null`.
+  /// Encodes `verdict`, `map` (an object with the categories of each index), `unused` (the indices that no integer has), and `joined`
+  /// and `split` as the two integers of the witness, smaller one first, or `null`.
   ///
   /// - Throws: The encoder's errors.
   public func encode(to encoder: any Encoder) throws {
@@ -155,6 +165,7 @@ extension GettextComparison: Encodable {
     try container.encode(verdict, forKey: .verdict)
     try container.encode(
       Dictionary(uniqueKeysWithValues: map.map { ("\($0)", $1) }), forKey: .map)
+    try container.encode(unusedIndices, forKey: .unused)
     try container.encode(joined.map { [$0.smaller, $0.integer] }, forKey: .joined)
     try container.encode(split.map { [$0.smaller, $0.integer] }, forKey: .split)
   }

@@ -35,9 +35,13 @@ extension StringCatalog: TableFile {
   /// - Parameters:
   ///   - language: Ignored: the catalog itself specifies its languages.
   ///   - ordinals: The variables that use ordinal rules.
+  ///   - limit: Categories that no integer below this number has are not missed.
   /// - Complexity: O(*n*) in the length of the file.
-  public func findings(language: String?, ordinals: OrdinalVariables) -> [Diagnostic] {
-    let result = CatalogCompiler.compile(self, name: "catalog").ordering(ordinals)
+  public func findings(
+    language: String?, ordinals: OrdinalVariables, integersBelow limit: UInt64
+  ) -> [Diagnostic] {
+    var result = CatalogCompiler.compile(self, name: "catalog").ordering(ordinals)
+    result.integersBelow = limit
     return (findings(of: result, language: language) + languageConflicts(result.tables)).inFileOrder
   }
 

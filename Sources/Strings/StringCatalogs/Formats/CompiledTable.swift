@@ -110,6 +110,8 @@ public struct CompiledTables: Sendable {
   public let tables: [CompiledTable]
   /// Problems in the order of the file, including those found while reading it.
   public let findings: [Diagnostic]
+  /// Categories that no integer below this number has are not missed.
+  package var integersBelow = UInt64.max
 
   /// Creates a value from tables and findings.
   public init(tables: [CompiledTable], findings: [Diagnostic]) {

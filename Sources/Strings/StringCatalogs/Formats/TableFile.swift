@@ -50,7 +50,10 @@ public protocol TableFile: Sendable {
   /// - Parameters:
   ///   - language: The language, if the file contains only one; nil if it is unknown.
   ///   - ordinals: The variables that use ordinal rules.
-  func findings(language: String?, ordinals: OrdinalVariables) -> [Diagnostic]
+  ///   - limit: Categories that no integer below this number has are not missed.
+  func findings(
+    language: String?, ordinals: OrdinalVariables, integersBelow limit: UInt64
+  ) -> [Diagnostic]
   /// Checks each language by itself, for callers that have the tables and compare the languages.
   func findings(of tables: CompiledTables, language: String?) -> [Diagnostic]
 }
@@ -122,9 +125,12 @@ extension TableFile {
 
   public func sourceTable(named name: String, language: String) -> CompiledTable? { nil }
 
-  public func findings(language: String?, ordinals: OrdinalVariables) -> [Diagnostic] {
-    findings(
-      of: tables(named: "", language: language ?? "und").ordering(ordinals), language: language)
+  public func findings(
+    language: String?, ordinals: OrdinalVariables, integersBelow limit: UInt64
+  ) -> [Diagnostic] {
+    var tables = tables(named: "", language: language ?? "und").ordering(ordinals)
+    tables.integersBelow = limit
+    return findings(of: tables, language: language)
   }
 
   public func findings(of tables: CompiledTables, language: String?) -> [Diagnostic] {
@@ -133,8 +139,8 @@ extension TableFile {
 }
 
 extension TableFile {
-  /// Checks the file and its texts, without ordinal variables; see ``findings(language:ordinals:)``.
+  /// Checks the file and its texts, without ordinal variables; see ``findings(language:ordinals:integersBelow:)``.
   public func findings(language: String?) -> [Diagnostic] {
-    findings(language: language, ordinals: [:])
+    findings(language: language, ordinals: [:], integersBelow: .max)
   }
 }

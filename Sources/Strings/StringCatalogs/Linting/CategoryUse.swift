@@ -11,14 +11,19 @@ package struct CategoryUse {
   /// Categories of more than one whole number up to 1,000: `one` in Russian, but not in English; `zero` in Latvian.
   let severalNumbers: Set<PluralCategory>
 
-  package init(language: String, type: PluralRuleType = .cardinal) {
+  /// - Parameter limit: Categories that only integers starting at this number have are left out.
+  package init(
+    language: String, type: PluralRuleType = .cardinal, integersBelow limit: UInt64 = .max
+  ) {
     let rules = PluralRules(locale: language, type: type)
     var counts: [PluralCategory: Int] = [:]
-    for number in 0...1000 { counts[rules.category(for: number), default: 0] += 1 }
+    for number in UInt64(0)..<min(1001, limit) {
+      counts[rules.category(for: number), default: 0] += 1
+    }
     wholeNumbers = Set(counts.keys)
-    largeNumbers = Set(
-      [2000, 10_000, 100_000, 1_000_000, 2_000_000, 1_000_000_000].map { rules.category(for: $0) }
-    ).subtracting(wholeNumbers)
+    let large: [UInt64] = [2000, 10_000, 100_000, 1_000_000, 2_000_000, 1_000_000_000]
+    largeNumbers = Set(large.filter { $0 < limit }.map { rules.category(for: $0) })
+      .subtracting(wholeNumbers)
     var decimals: Set<PluralCategory> = []
     for tenths in 0...1000 {
       decimals.insert(rules.category(for: Double(tenths) / 10, fractionDigits: 1))

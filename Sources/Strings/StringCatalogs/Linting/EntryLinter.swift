@@ -7,8 +7,11 @@ struct EntryLinter {
   private let localization: String?
   /// Whether forms are chosen by the rules for integers alone.
   private let hasOnlyIntegers: Bool
-  private lazy var cardinal = localization.map { CategoryUse(language: $0) }
-  private lazy var ordinal = localization.map { CategoryUse(language: $0, type: .ordinal) }
+  private let limit: UInt64
+  private lazy var cardinal = localization.map { CategoryUse(language: $0, integersBelow: limit) }
+  private lazy var ordinal = localization.map {
+    CategoryUse(language: $0, type: .ordinal, integersBelow: limit)
+  }
   /// The greatest number of problems reported for one text.
   private static let mostProblems = 20
   /// The file, if its texts are JSON strings.
@@ -24,10 +27,14 @@ struct EntryLinter {
   ///   - file: The name of the file, for findings.
   ///   - language: The language of the texts; nil if it is unknown.
   ///   - table: The table that contains the texts, if it decides how forms are chosen.
+  ///   - limit: Categories that no integer below this number has are not missed.
   ///   - source: The file, if its texts are JSON strings.
   init(
-    file: String, language: String?, table: CompiledTable? = nil, source: SourceText? = nil
+    file: String, language: String?, table: CompiledTable? = nil,
+    integersBelow limit: UInt64 = .max,
+    source: SourceText? = nil
   ) {
+    self.limit = limit
     findings = FindingList(file: file, language: language)
     localization = table?.localization ?? language
     hasOnlyIntegers = table?.hasOnlyIntegers == true

@@ -15,12 +15,13 @@ public struct LintReport: Sendable {
   ///   - files: The files. A file of another format is reported as a finding.
   ///   - language: The language of all files that contain only one.
   ///   - ordinals: The variables that use ordinal rules.
+  ///   - integersBelow: Categories that no integer below this number has are not missed.
   ///   - rules: The severities of findings.
   ///   - formats: The formats that files may have.
   /// - Complexity: O(*n*) in the length of all files.
   public init(
     _ files: [LocalizedFolder.File], language: String? = nil, ordinals: OrdinalVariables = [:],
-    rules: LintRules = LintRules(), formats: TableFormats = .all
+    integersBelow limit: UInt64 = .max, rules: LintRules = LintRules(), formats: TableFormats = .all
   ) {
     var findings: [Diagnostic] = []
     var sources: [String: SourceText] = [:]
@@ -32,7 +33,7 @@ public struct LintReport: Sendable {
         let own = table.place.language.flatMap { $0 == BaseFolder.name ? nil : $0 }
         findings += table.findings(
           language: language ?? own ?? table.keyLanguage ?? format.usualKeyLanguage,
-          ordinals: ordinals)
+          ordinals: ordinals, integersBelow: limit)
       } catch {
         findings.append(error)
       }

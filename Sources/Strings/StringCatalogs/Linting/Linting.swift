@@ -8,7 +8,9 @@ extension CompiledTables {
   ///   - source: The file, if its texts are JSON strings.
   package func textFindings(file: String, source: SourceText? = nil) -> [Diagnostic] {
     tables.flatMap { table in
-      var linter = EntryLinter(file: file, language: table.language, table: table, source: source)
+      var linter = EntryLinter(
+        file: file, language: table.language, table: table, integersBelow: integersBelow,
+        source: source)
       for (key, entry) in table.messages { linter.check(entry, of: key, at: entry.position) }
       return linter.findings.all
     }

@@ -16,7 +16,7 @@ public struct StringsFile: Sendable {
 
   /// The texts, in the order of the file, with only the last one of each key.
   public let entries: [Entry]
-  /// Problems in the file, in the order of the file. Use ``findings(language:ordinals:)`` for problems in the texts.
+  /// Problems in the file, in the order of the file. Use ``findings(language:ordinals:integersBelow:)`` for problems in the texts.
   public let findings: [Diagnostic]
   /// The file's name.
   public var file: String { propertyList.file }
@@ -84,7 +84,7 @@ extension StringsFile: TableFile {
 
   /// Checks the file and its texts.
   public func findings(of tables: CompiledTables, language: String?) -> [Diagnostic] {
-    findings(language: language)
+    findings(language: language, ordinals: [:], integersBelow: tables.integersBelow)
   }
 
   /// Checks the file and its texts. Returns the findings in the order of the file.
@@ -94,9 +94,12 @@ extension StringsFile: TableFile {
   /// - Parameters:
   ///   - language: The language of the texts, for checks that depend on plural rules; nil if it is unknown.
   ///   - ordinals: The variables that use ordinal rules.
+  ///   - limit: Categories that no integer below this number has are not missed.
   /// - Complexity: O(*n*) in the length of the file.
-  public func findings(language: String?, ordinals: OrdinalVariables) -> [Diagnostic] {
-    var linter = EntryLinter(file: file, language: language)
+  public func findings(
+    language: String?, ordinals: OrdinalVariables, integersBelow limit: UInt64
+  ) -> [Diagnostic] {
+    var linter = EntryLinter(file: file, language: language, integersBelow: limit)
     var plurals: TableContents<AuthoredVariable> = [:]
     for entry in entries {
       if let key = PluralKey(entryKey: entry.key) {

@@ -16,7 +16,7 @@ public struct StringsdictFile: Sendable {
 
   /// The valid entries, in the order of the file.
   public let entries: [Entry]
-  /// Problems in the file and its entries, in the order of the file. Use ``TableFile/findings(language:ordinals:)`` for
+  /// Problems in the file and its entries, in the order of the file. Use ``TableFile/findings(language:ordinals:integersBelow:)`` for
   /// problems in the texts.
   public let findings: [Diagnostic]
   /// The file's name.
@@ -73,7 +73,8 @@ extension StringsdictFile: TableFile {
   /// Checks the file, its entries and their texts.
   public func findings(of tables: CompiledTables, language: String?) -> [Diagnostic] {
     let known = tables.tables.first?.messages ?? [:]
-    var linter = EntryLinter(file: file, language: language)
+    var linter = EntryLinter(
+      file: file, language: language, integersBelow: tables.integersBelow)
     for entry in entries {
       var checked = entry.entry
       if case .text = checked {} else { checked = known[entry.key] ?? checked }

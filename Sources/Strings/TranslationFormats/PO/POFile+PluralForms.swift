@@ -25,7 +25,14 @@ extension POFile {
   private static let defaultFormula = "nplurals=2; plural=n != 1;"
 
   /// Returns what the formula in the header means, with a finding if it cannot be used; nil if gettext refuses it.
-  func meaning(in language: String, _ findings: inout [Diagnostic]) -> GettextMeaning? {
+  ///
+  /// An index that no integer has is for the category that no integer has, if there is one of each: editors ask for the form of
+  /// fractions too.
+  ///
+  /// - Parameter limit: Categories that no integer below this number has are ignored.
+  func meaning(
+    in language: String, integersBelow limit: UInt64 = .max, _ findings: inout [Diagnostic]
+  ) -> GettextMeaning? {
     func report(
       _ severity: Diagnostic.Severity, _ message: String, _ rule: Diagnostic.Rule = .pluralForms
     ) {
@@ -43,7 +50,8 @@ extension POFile {
     do throws(GettextFormulaError) {
       formula = try GettextFormula(header: header)
       // Without rules, the formula must still select a form for each number.
-      comparison = try GettextComparison(of: formula, with: rules ?? .root)
+      comparison = try GettextComparison(
+        of: formula, with: rules ?? .root, integersBelow: limit)
     } catch {
       report(.error, "Plural-Forms: \(error) (column \(error.offset + 1) of '\(header)')")
       return nil
@@ -75,8 +83,21 @@ extension POFile {
       report(.note, "\(subject) splits a category of \(language): \(split)")
     case (nil, nil): break
     }
-    return GettextMeaning(
+    var meaning = GettextMeaning(
       categories: (0..<count).map { comparison.map[$0] ?? [] }, split: comparison.split)
+    let unused = comparison.unusedIndices
+    let rest = (rules?.categories ?? []).filter { meaning.indices(of: $0).isEmpty }
+    if unused.count == rest.count {
+      for (index, category) in zip(unused, rest) { meaning.categories[Int(index)] = [category] }
+    }
+    if !unused.isEmpty {
+      let forms = unused.map { index in
+        let category = meaning.categories[Int(index)].first
+        return "msgstr[\(index)]" + (category.map { ", the form of '\($0)'" } ?? "")
+      }
+      report(.note, "no integer selects \(forms.joined(separator: ", "))")
+    }
+    return meaning
   }
 }
 

@@ -127,7 +127,11 @@ extension POFile: TableFile {
             language: language))
       }
     } else if let language {
-      _ = meaning(in: language, &findings)
+      // Reading the file has reported all categories.
+      var reported: [Diagnostic] = []
+      _ = meaning(in: language, &reported)
+      findings.removeAll { reported.contains($0) }
+      _ = meaning(in: language, integersBelow: tables.integersBelow, &findings)
     }
     if let path = TranslationPath.place(ofPO: file).language, let own = document.language,
       !PluralRules(locale: path).isRoot, !path.canBeLanguage(own)

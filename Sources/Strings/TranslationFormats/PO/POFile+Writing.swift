@@ -145,7 +145,8 @@ struct POWriter {
       if !keepsFormula {
         formula = Formula(header: written.header, categories: written.categories.map { [$0] })
       }
-      formula?.folded = written.folded
+      let expressed = Set((formula?.categories ?? []).joined())
+      formula?.folded = written.folded.filter { !expressed.contains($0) }
     } catch {
       if !all.plurals.isEmpty, !keepsFormula {
         formula = Formula(

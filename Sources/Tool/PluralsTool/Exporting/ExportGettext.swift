@@ -14,9 +14,11 @@ struct ExportGettext: ParsableCommand {
       gettext cannot express are errors.
 
         plurals export gettext pl pt-PT
+        plurals export gettext fr --integers-below 1000000
       """)
 
   @OptionGroup var options: ExportOptions
+  @OptionGroup var integers: IntegerLimitOptions
 
   @Flag(help: "Write ordinal rules (1st, 2nd) instead of cardinal rules.")
   var ordinal = false
@@ -28,9 +30,11 @@ struct ExportGettext: ParsableCommand {
     for (name, id) in try options.select([type], from: data) {
       do {
         let ruleSet = data.ruleSet(of: id, type: type)!
-        let forms = try GettextPluralForms(PluralConditions(ruleSet))
+        let forms = try GettextPluralForms(
+          PluralConditions(ruleSet), integersBelow: integers.limit)
         let numbered = forms.categories.enumerated().map { "\($0) \($1)" }
-        let folded = forms.folded.map { "\($0) has no integers" }
+        let limit = integers.integersBelow.map { " below \($0)" } ?? ""
+        let folded = forms.folded.map { "\($0) has no integers\(limit)" }
         print("# \(name): " + (numbered + folded).joined(separator: ", "))
         print("\"Plural-Forms: \(forms.header)\\n\"")
       } catch {

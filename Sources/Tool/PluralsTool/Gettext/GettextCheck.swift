@@ -12,7 +12,8 @@ struct GettextCheck: ParsableCommand {
     abstract: "Prove whether a Plural-Forms header means the same as CLDR's rules.",
     discussion: """
       Compares the index that the formula yields with the category that CLDR's cardinal rules choose, \
-      for all integers from 0 to 2^64 - 1. Categories that no integer has do not count.
+      for all integers from 0 to 2^64 - 1. Categories that no integer has do not count, and indices \
+      that no integer has are listed.
 
       same       each index is one category, in CLDR's order
       reordered  each index is one category, in another order
@@ -24,6 +25,7 @@ struct GettextCheck: ParsableCommand {
       Shows the categories of each index, and the smallest integers that prove a difference.
 
         plurals gettext check ru 'nplurals=2; plural=(n != 1);'
+        plurals gettext check fr 'nplurals=2; plural=n>1;' --integers-below 1000000
 
       Exit codes: 0 for same and reordered, because every integer then gets a form of its own category; \
       1 for all other verdicts, and for formulas with an error: wrong syntax, a division by zero, or an \
@@ -38,7 +40,9 @@ struct GettextCheck: ParsableCommand {
     completion: .directory)
   var cldrData: String?
 
-  @Flag(help: "Show verdict, map, joined and split as JSON.")
+  @OptionGroup var integers: IntegerLimitOptions
+
+  @Flag(help: "Show verdict, map, unused, joined and split as JSON.")
   var json = false
 
   @Argument(help: "A locale: pl, pt-PT, sr_Latn_RS …", completion: .locales)
@@ -53,7 +57,8 @@ struct GettextCheck: ParsableCommand {
     let rules = try rules()
     let comparison: GettextComparison
     do throws(GettextFormulaError) {
-      comparison = try GettextComparison(of: GettextFormula(header: header), with: rules)
+      comparison = try GettextComparison(
+        of: GettextFormula(header: header), with: rules, integersBelow: integers.limit)
     } catch {
       let file = SourceFile(path: "Plural-Forms", bytes: Array(header.utf8))
       throw Diagnostic.error(
@@ -89,8 +94,10 @@ struct GettextCheck: ParsableCommand {
 extension GettextComparison {
   /// The verdict, the categories of each index, and the witnesses, one per line.
   fileprivate var report: String {
-    let indices = map.sorted { $0.key < $1.key }.map { index, categories in
-      "index \(index)".padding(to: 9) + categories.map(\.rawValue).joined(separator: ", ")
+    let unused = unusedIndices.map { ($0, "no integer") }
+    let used = map.map { ($0, $1.map(\.rawValue).joined(separator: ", ")) }
+    let indices = (used + unused).sorted { $0.0 < $1.0 }.map { index, contents in
+      "index \(index)".padding(to: 9) + contents
     }
     let verdict = "verdict  \(verdict)" + (reason.map { ": \($0)" } ?? "")
     return ([verdict] + indices + [joined, split].compactMap { $0?.description })

@@ -28,6 +28,7 @@ struct StringsLintCommand: ParsableCommand {
     help: "The language of the files. (default: the .lproj folder's language)",
     completion: .locales, transform: languageIdentifier)
   var language: String?
+  @OptionGroup var integers: IntegerLimitOptions
   @OptionGroup var rules: RuleOptions
   @Option(
     help: ArgumentHelp("A file of known findings, which are not reported.", valueName: "file"),
@@ -126,7 +127,9 @@ struct StringsLintCommand: ParsableCommand {
     var report = LintReport([])
     for (target, comparison) in checked {
       report = report.joining(
-        target.report(language: language, rules: rules.rules, comparison: comparison))
+        target.report(
+          language: language, integersBelow: integers.limit, rules: rules.rules,
+          comparison: comparison))
     }
     if let baseline, !writeBaseline {
       report = report.without(try LintBaseline(File.bytes(baseline), file: baseline))

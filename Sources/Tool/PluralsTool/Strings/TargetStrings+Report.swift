@@ -8,10 +8,12 @@ extension TargetStrings {
   ///
   /// - Parameters:
   ///   - language: The language of all files with only one; `nil` to use the name of their folder.
+  ///   - limit: Categories that no integer below this number has are not missed.
   ///   - rules: The severity of each rule.
   ///   - comparison: The comparison of translations with their source.
   func report(
-    language: String? = nil, rules: LintRules, comparison: TranslationComparison
+    language: String? = nil, integersBelow limit: UInt64 = .max, rules: LintRules,
+    comparison: TranslationComparison
   ) -> LintReport {
     let formats = TableFormats.exchangeable
     // Other formats are not compiled to Swift.
@@ -19,7 +21,8 @@ extension TargetStrings {
       $0.rule != .symbolName || TableFormats.all[path: $0.path] != nil
     }
     let report = LintReport(
-      files, language: language, ordinals: compiler.ordinals, rules: rules, formats: formats
+      files, language: language, ordinals: compiler.ordinals, integersBelow: limit, rules: rules,
+      formats: formats
     ).adding(translationFindings + compiler.configurationFindings + comparison.findings)
     func text(_ finding: Diagnostic) -> [String?] { [finding.path, finding.key] }
     let unused = Set(

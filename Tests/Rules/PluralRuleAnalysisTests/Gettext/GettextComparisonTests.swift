@@ -24,10 +24,12 @@ struct GettextComparisonTests {
   ]
 
   private func compare(
-    _ expression: String, _ formCount: UInt64 = 2, _ rules: [(PluralCategory, String)] = french
+    _ expression: String, _ formCount: UInt64 = 2, _ rules: [(PluralCategory, String)] = french,
+    integersBelow limit: UInt64 = .max
   ) throws -> GettextComparison {
     try GettextComparison(
-      of: GettextFormula(expression, formCount: formCount), with: PluralConditions(parsing: rules))
+      of: GettextFormula(expression, formCount: formCount), with: PluralConditions(parsing: rules),
+      integersBelow: limit)
   }
 
   @Test("Compares the formulas that translation tools use", OutsideData.isPresent)
@@ -196,7 +198,33 @@ struct GettextComparisonTests {
     }
   }
 
-  @Test("The JSON has four keys")
+  @Test("Ignores categories that no integer below a limit has")
+  func limit() throws {
+    let limited = try compare("n > 1", integersBelow: 1_000_000)
+    #expect(limited.verdict == .same && limited.map == [0: [.one], 1: [.other]])
+    #expect(try compare("n > 1", integersBelow: 1_000_001).verdict == .join)
+    // 'few' and 'many' begin at 2 and 0.
+    #expect(try compare("n == 1 ? 0 : 1", 2, Self.russian, integersBelow: 2).verdict == .conflict)
+    let swapped = try compare("n == 1000000 ? 0 : n > 1", integersBelow: 1_000_000)
+    #expect(swapped.verdict == .same && swapped.unusedIndices.isEmpty)
+    #expect(throws: GettextFormulaError.self) {
+      try compare("n == 1000000 ? 2 : n > 1", integersBelow: 1_000_000)
+    }
+  }
+
+  @Test("Lists the indices that no integer has")
+  func unusedIndices() throws {
+    let russian =
+      "n%10==1 && n%100!=11 ? 0 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : 2"
+    let comparison = try compare(russian, 4, Self.russian)
+    #expect(comparison.verdict == .same && comparison.unusedIndices == [3])
+    #expect(try compare(russian, 3, Self.russian).unusedIndices.isEmpty)
+    #expect(try compare("n % 1 != 0 ? 1 : 2 * (n > 1)", 5).unusedIndices == [1, 3, 4])
+    #expect(try compare("0", .max).unusedIndices == Array(1..<100))
+    #expect(try compare("n * n % 2", 3).unusedIndices.isEmpty)
+  }
+
+  @Test("The JSON has five keys")
   func json() throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
@@ -205,11 +233,11 @@ struct GettextComparisonTests {
     }
     #expect(
       try json(compare("n > 1"))
-        == #"{"joined":[2,1000000],"map":{"0":["one"],"1":["many","other"]},"split":null,"verdict":"join"}"#
+        == #"{"joined":[2,1000000],"map":{"0":["one"],"1":["many","other"]},"split":null,"unused":[],"verdict":"join"}"#
     )
     #expect(
       try json(compare("n * n == 3"))
-        == #"{"joined":null,"map":{},"split":null,"verdict":"undecided"}"#)
+        == #"{"joined":null,"map":{},"split":null,"unused":[],"verdict":"undecided"}"#)
   }
 
   @Test(

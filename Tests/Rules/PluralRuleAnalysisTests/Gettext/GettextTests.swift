@@ -41,6 +41,19 @@ struct GettextTests {
     #expect(withoutOther.header == "nplurals=2; plural=(n%2!=1);")
   }
 
+  @Test("Categories without integers below a limit get no form")
+  func limit() throws {
+    let french = try PluralConditions(parsing: [
+      (.one, "i = 0,1"),
+      (.many, "e = 0 and i != 0 and i % 1000000 = 0 and v = 0 or e != 0..5"),
+    ])
+    let small = try GettextPluralForms(french, integersBelow: 1_000_000)
+    #expect(small.header == "nplurals=2; plural=(n>1);")
+    #expect(small.categories == [.one, .other] && small.folded == [.many])
+    #expect(try GettextPluralForms(french, integersBelow: 1_000_001).categories.count == 3)
+    #expect(try GettextPluralForms(french, integersBelow: 1).header == "nplurals=1; plural=0;")
+  }
+
   @Test("Rejects a constant that may not fit an unsigned long")
   func refusal() {
     #expect(throws: GettextRefusal.constant(5_000_000_000)) {
