@@ -164,16 +164,21 @@ let rules = wing(
   "Rules",
   [
     .target(
+      name: "CLDRTables",
+      dependencies: ["Diagnostics", "LocaleIdentifiers", "PluralsCore", "SwiftEmission"],
+      swiftSettings: tools),
+    .target(
       name: "RuleCompilation",
       dependencies: [
-        "Diagnostics", "LocaleIdentifiers", "PluralsCore", "PositionedXML",
+        "CLDRTables", "Diagnostics", "LocaleIdentifiers", "PluralsCore", "PositionedXML",
         "SwiftEmission",
       ],
       swiftSettings: tools),
     .target(
       name: "PluralRuleAnalysis",
       dependencies: [
-        "Diagnostics", "LocaleIdentifiers", "Plurals", "PluralsCore", "RuleCompilation",
+        "CLDRTables", "Diagnostics", "LocaleIdentifiers", "Plurals", "PluralsCore",
+        "RuleCompilation",
         "SampleNumbers",
       ],
       resources: [
@@ -182,14 +187,14 @@ let rules = wing(
     .target(
       name: "LocaleDataCompiler",
       dependencies: [
-        "CLDRFiles", "Diagnostics", "LocaleIdentifiers", "PluralsCore",
+        "CLDRFiles", "CLDRTables", "Diagnostics", "LocaleIdentifiers", "PluralsCore",
         "PositionedXML", "RuleCompilation", "SwiftEmission", "ToolFiles",
       ],
       swiftSettings: tools),
     .target(
       name: "CLDRFiles",
       dependencies: [
-        "Diagnostics", "PluralsCore", "PositionedJSON", "RuleCompilation",
+        "CLDRTables", "Diagnostics", "PluralsCore", "PositionedJSON", "RuleCompilation",
         "SwiftEmission", "ToolFiles",
       ],
       swiftSettings: tools),
@@ -199,13 +204,13 @@ let rules = wing(
     .testTarget(
       name: "RuleCompilationTests",
       dependencies: [
-        "Diagnostics", "PluralsCore", "PositionedXML", "RuleCompilation",
+        "CLDRTables", "Diagnostics", "PluralsCore", "PositionedXML", "RuleCompilation",
         "SwiftEmission", "TestSupport",
       ]),
     .testTarget(
       name: "CLDRFilesTests",
       dependencies: [
-        "CLDRFiles", "Diagnostics", "PluralsCore", "RuleCompilation", "SwiftEmission",
+        "CLDRFiles", "CLDRTables", "Diagnostics", "PluralsCore", "RuleCompilation", "SwiftEmission",
         "TestSupport",
       ]),
     .testTarget(
@@ -215,7 +220,9 @@ let rules = wing(
       ]),
     .testTarget(
       name: "LocaleDataCompilerTests",
-      dependencies: ["Diagnostics", "LocaleDataCompiler", "PluralsCore", "SwiftEmission"]),
+      dependencies: [
+        "CLDRTables", "Diagnostics", "LocaleDataCompiler", "PluralsCore", "SwiftEmission",
+      ]),
   ])
 
 /// Files of localized strings: read, check, compile, convert, exchange.
@@ -248,8 +255,8 @@ let strings = wing(
     .target(
       name: "StringsCompilation",
       dependencies: [
-        "Diagnostics", "LocaleIdentifiers", "MessageFormats", "NegotiationData", "PluralsCore",
-        "PositionedJSON", "StringCatalogs", "SwiftEmission", "ToolFiles",
+        "CLDRTables", "Diagnostics", "LocaleIdentifiers", "MessageFormats", "NegotiationData",
+        "PluralsCore", "PositionedJSON", "StringCatalogs", "SwiftEmission", "ToolFiles",
       ],
       swiftSettings: tools),
     .target(
@@ -283,7 +290,8 @@ let strings = wing(
     .testTarget(
       name: "StringsCompilationTests",
       dependencies: [
-        "Diagnostics", "LocaleIdentifiers", "LocalizedStrings", "LocalizedStringsCore",
+        "CLDRTables", "Diagnostics", "LocaleIdentifiers", "LocalizedStrings",
+        "LocalizedStringsCore",
         "MessageFormats", "NegotiationData", "Plurals", "PluralsCore", "PluralsData",
         "PositionedJSON", "StringCatalogs", "StringsCompilation", "StringsExchanging",
         "SwiftEmission", "TestSupport",
@@ -322,7 +330,8 @@ let proof = wing(
     .target(
       name: "ConformanceSubjects",
       dependencies: [
-        "Diagnostics", "LocaleIdentifiers", "PluralConformance", "Plurals", "PluralsCore",
+        "CLDRTables", "Diagnostics", "LocaleIdentifiers", "PluralConformance", "Plurals",
+        "PluralsCore",
         "RuleCompilation", "SwiftEmission",
       ]),
     .testTarget(
@@ -330,7 +339,9 @@ let proof = wing(
       dependencies: ["ConformanceSubjects", "PluralConformance", "PluralsCore", "TestSupport"]),
     .testTarget(
       name: "ConformanceSubjectsTests",
-      dependencies: ["ConformanceSubjects", "PluralConformance", "PluralsCore", "TestSupport"]),
+      dependencies: [
+        "ConformanceSubjects", "PluralConformance", "Plurals", "PluralsCore", "TestSupport",
+      ]),
     .testTarget(
       name: "GeneratedCodeTests",
       dependencies: [
@@ -348,7 +359,7 @@ let tool = wing(
     .target(
       name: "Pages",
       dependencies: [
-        "Diagnostics", "LanguageNamesData", "LocaleDataCompiler", "LocaleIdentifiers",
+        "CLDRTables", "Diagnostics", "LanguageNamesData", "LocaleDataCompiler", "LocaleIdentifiers",
         "LocalizedStrings", "LocalizedStringsCore", "MessageFormats", "PluralRuleAnalysis",
         "Plurals", "PluralsCore", "PositionedJSON", "RuleCompilation", "StringCatalogs",
         "StringsCompilation", "StringsExchanging",

@@ -1,3 +1,4 @@
+import CLDRTables
 import Diagnostics
 import Foundation
 import LocaleIdentifiers
@@ -99,11 +100,11 @@ struct CompiledRules: PluralSelecting {
   static let root = CompiledRules(try! DecidedRules(conditions: []))
 
   func category(forText text: String) -> PluralCategory? {
-    (try? PluralOperands(text)).map(rules.decisions.category(of:))
+    (try? PluralOperands(text)).map(rules.functions.category(of:))
   }
 
   func category(for value: UInt64) -> PluralCategory {
-    rules.decisions.category(ofInteger: value)
+    rules.functions.category(ofInteger: value)
   }
 }
 

@@ -41,11 +41,6 @@ private struct GeneratedRules: PluralSelecting {
 
   func category(for value: UInt64) -> PluralCategory { rules.category(for: value) }
 
-  // Passing operands bypasses the index and calls the generated function.
-  func unindexedCategory(for value: UInt64) -> PluralCategory {
-    rules.category(for: PluralOperands(value))
-  }
-
   func category(for value: Int64) -> PluralCategory { rules.category(for: value) }
 
   func category(for value: Double, fractionDigits: Int?) -> PluralCategory {

@@ -12,14 +12,14 @@ import PluralsCore
 /// 4. laws that must hold between answers;
 /// 5. random rules, through a compiler;
 /// 6. ranges and locales;
-/// 7. the comments in generated code.
+/// 7. the text of generated code.
 ///
 /// It then tests itself with mutants: interpreters with one mistake each, all of which it must detect.
 package struct ConformanceSuite: Sendable {
   private let release: ReferenceRelease
   private let candidate: Candidate
   private let options: Options
-  private let commentChecks: [ConformanceCheck]
+  private let codeChecks: [ConformanceCheck]
 
   /// The extent of a run.
   package struct Options: Sendable {
@@ -31,7 +31,7 @@ package struct ConformanceSuite: Sendable {
     package var randomDecimals = 2000
     /// The mutations that the suite must detect.
     package var mutations = Mutation.all
-    /// Generated code of any releases, whose comments are checked.
+    /// Generated code of any releases, whose text is checked.
     package var code: [ReleaseCode] = []
     /// The number of checks to run in parallel.
     package var workers = ProcessInfo.processInfo.activeProcessorCount
@@ -51,7 +51,7 @@ package struct ConformanceSuite: Sendable {
     release = try ReferenceRelease(files)
     candidate = Candidate(subject: subject, compiler: compiler)
     self.options = options
-    commentChecks = try CommentChecks.checks(options.code)
+    codeChecks = try CodeChecks.checks(options.code)
   }
 
   /// Runs all checks.
@@ -92,7 +92,7 @@ package struct ConformanceSuite: Sendable {
       + LawChecks.checks(classes, seed: options.seed)
       + RandomRuleChecks.checks(seed: options.seed, count: options.randomRuleSets)
       + RangeChecks.checks(release)
-      + LocaleChecks.checks(release) + commentChecks
+      + LocaleChecks.checks(release) + codeChecks
   }
 
   /// Returns one row per title, in the order of their first checks.

@@ -1,6 +1,6 @@
+import CLDRTables
 package import Diagnostics
 package import RuleCompilation
-import SwiftEmission
 import ToolFiles
 
 extension RuleSetNames {

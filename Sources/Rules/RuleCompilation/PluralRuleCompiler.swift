@@ -1,3 +1,4 @@
+package import CLDRTables
 public import Diagnostics
 public import SwiftEmission
 
@@ -7,36 +8,33 @@ public import SwiftEmission
 /// 2. Accept: the data that a release must have, and its version
 /// 3. Parse: rule text → ``Condition`` and ``SampleList``s
 /// 4. Check: → ``PluralData``, complete and consistent with its own samples
-/// 5. Lower: conditions → tests of machine words
-/// 6. Decide: tests → nested `switch` statements
+/// 5. Lower: conditions → relations of machine words
+/// 6. Decide: relations → the cases of `switch` statements
 /// 7. Emit: → ``/SwiftEmission/GeneratedFile``s, in memory
 ///
 /// The stages run in sequence, each of which takes a value and returns a value. Types and folders are named after the
 /// stages. The compiler reads only the given bytes, and does not depend on time, location, or hash order, so equal input produces
 /// equal output on every machine.
 ///
-/// A rule set becomes two complete functions of `switch` statements, one for any number and one for plain integers, with CLDR's
-/// condition above each case:
+/// A rule set becomes two complete functions of `switch` statements, one for plain integers and one for any number, below CLDR's
+/// rules. Each `case` is an alternative of a condition, in CLDR's order:
 ///
 /// ```
+/// /// ru uk
+/// ///   one   v = 0 and i % 10 = 1 and i % 100 != 11
+/// ///   few   v = 0 and i % 10 = 2..4 and i % 100 != 12..14
+/// ///   many  v = 0 and i % 10 = 0 or v = 0 and i % 10 = 5..9 or v = 0 and i % 100 = 11..14
 /// func cardinal_ru(integer i: UInt64) -> PluralCategory {
-///   switch i % 100 {
-///   // many: v = 0 and i % 100 = 11..14
-///   case 11...14: .many
-///   default:
-///     switch i % 10 {
-///     // one: v = 0 and i % 10 = 1 and i % 100 != 11
-///     case 1: .one
-///     …
+///   switch i % 10 {
+///   case 1 where i % 100 != 11: .one
+///   case 2...4 where !(12...14 ~= i % 100): .few
+///   default: .many
+///   }
+/// }
 /// ```
 ///
-/// The text is the same for the library and for a user's module. In a user's module with a literal locale, the compiler calls only
-/// the function for an integer.
-///
-/// For the library, in which locales are mixed, `IntegerIndex.swift` contains a lookup table of the functions' results for
-/// integers, encoded as digits. It can be derived from the functions, and the conformance suite compares both for every integer.
-/// Measurements justify it (`Tests/Packages/Benchmarks/measure` repeats them): if locales or numbers are mixed, processors
-/// mispredict the functions' jumps, while a table lookup has no jumps.
+/// The text is the same for the library and for a user's module. In a user's module with a literal locale, the Swift compiler calls
+/// only the function for an integer. In the library, a value of `PluralRules` contains pointers to the two functions.
 ///
 /// A locale is a byte. Languages with two letters are found by a `switch` over packed letters, and others by searching a list. The
 /// data of a locale is returned by a `switch` with constant results, which becomes an array of bytes.
@@ -129,21 +127,6 @@ public struct PluralRuleCompiler: Sendable {
     checked = CheckedRelease(parsed)
   }
 
-  /// Runs the stages up to the decisions.
-  ///
-  /// - Parameter selection: The selection; `nil` for the whole release.
-  private func decided(_ selection: RuleSelection?) throws(CompilationFailure) -> DecidedRelease {
-    let lowered = try LoweredRelease(checked, selection)
-    return DecidedRelease(lowered)
-  }
-
-  /// Runs all stages.
-  ///
-  /// - Parameter selection: The selection; `nil` for the whole release.
-  private func emitted(_ selection: RuleSelection?) throws(CompilationFailure) -> EmittedRelease {
-    try EmittedRelease(decided(selection), of: selection, from: checked.accepted)
-  }
-
   /// The data of the release; `nil` if there are errors.
   public var data: PluralData? { checked.data }
 
@@ -163,7 +146,16 @@ public struct PluralRuleCompiler: Sendable {
   ///
   /// - Throws: `CompilationFailure` if the data is invalid, or operands of a fixed size cannot decide its rules.
   public func generatedFiles() throws(CompilationFailure) -> [GeneratedFile] {
-    try emitted(nil).files
+    try generatedFiles(recording: [])
+  }
+
+  /// Returns the generated files, with paths in the output directory.
+  ///
+  /// - Parameter inputs: The input files of other generated code, whose SHA-256 is recorded together with those of these files.
+  package func generatedFiles(
+    recording inputs: [GeneratedFile.Input]
+  ) throws(CompilationFailure) -> [GeneratedFile] {
+    try DecidedRelease(checked, nil).files(checked.accepted, inputs: inputs)
   }
 
   /// Returns the rules of some locales, as one file for a user's module: plain Swift that imports only `PluralsCore`.
@@ -171,13 +163,16 @@ public struct PluralRuleCompiler: Sendable {
   /// - Throws: `CompilationFailure` if the data is invalid, or has no rules for a locale.
   public func generatedFile(
     for selection: RuleSelection
-  ) throws(CompilationFailure) -> GeneratedFile { try emitted(selection).files[0] }
+  ) throws(CompilationFailure) -> GeneratedFile {
+    let release = try DecidedRelease(checked, selection)
+    return try ModuleEmitter(release, selection, from: checked.accepted).file()
+  }
 
   /// Returns the rules as a table, before emission.
   ///
   /// - Throws: `CompilationFailure` if the data is invalid.
   package func table() throws(CompilationFailure) -> PluralRulesTable {
-    try decided(nil).table(checked.accepted)
+    try DecidedRelease(checked, nil).table(checked.accepted)
   }
 
   /// Whether the release has parent locales of plural rules.

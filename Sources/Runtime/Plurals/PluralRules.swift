@@ -11,18 +11,17 @@ package import PluralsData
 /// rules.category(from: 1, to: 2)                   // .few
 /// ```
 ///
-/// A value is a few bytes and holds no references. Creating and using it takes constant time, never allocates, never
+/// A value is a few words and holds no references. Creating and using it takes constant time, never allocates, never
 /// fails and never traps, whatever the input. Values can be shared freely between threads.
 ///
 /// UTS #35 Part 3, “Language plural rules”.
 public struct PluralRules: CompiledPluralRanges, PluralRulesByLocaleAndType, Hashable {
-  @usableFromInline let index: PluralIntegerIndex
+  /// The functions of the rules in use, stored so that finding a category needs no lookup.
+  @usableFromInline let functions: PluralFunctions
   /// Whether the rules are cardinal or ordinal.
   public let type: PluralRuleType
   /// The longest prefix of the identifier that is in CLDR's data.
   private let requestedLocale: PluralLocale
-  /// The rules in use, stored so that finding a category needs no lookup.
-  package let ruleSet: PluralRuleSet
 
   /// Creates the rules of a locale.
   ///
@@ -64,13 +63,11 @@ public struct PluralRules: CompiledPluralRanges, PluralRulesByLocaleAndType, Has
   init(utf8 identifier: UnsafeBufferPointer<UInt8>, type: PluralRuleType) {
     requestedLocale = PluralLocale(identifier: identifier)
     self.type = type
-    ruleSet =
-      switch type {
-      case .cardinal: requestedLocale.cardinal
-      case .ordinal: requestedLocale.ordinal
-      }
-    index = ruleSet.integerIndex
+    functions = requestedLocale.ruleSet(type).functions
   }
+
+  /// The rules in use.
+  package var ruleSet: PluralRuleSet { requestedLocale.ruleSet(type) }
 
   /// The entry of CLDR's data that is used.
   private var locale: PluralLocale {
@@ -111,7 +108,7 @@ public struct PluralRules: CompiledPluralRanges, PluralRulesByLocaleAndType, Has
   ///
   /// - Complexity: O(1), without allocation.
   public func category(for operands: PluralOperands) -> PluralCategory {
-    ruleSet.category(operands)
+    functions.category(operands)
   }
 
   /// Returns the category of a plain integer, without visible fraction digits or compact exponent.
@@ -119,12 +116,7 @@ public struct PluralRules: CompiledPluralRanges, PluralRulesByLocaleAndType, Has
   /// - Parameter magnitude: The integer without its sign.
   /// - Complexity: O(1), without allocation.
   @inlinable public func category(forMagnitude magnitude: UInt64) -> PluralCategory {
-    index[magnitude] ?? unindexedCategory(forMagnitude: magnitude)
-  }
-
-  /// Returns the category of an integer whose class has several categories.
-  @usableFromInline func unindexedCategory(forMagnitude magnitude: UInt64) -> PluralCategory {
-    ruleSet.category(integer: magnitude)
+    functions.category(integer: magnitude)
   }
 
   /// Returns the category that CLDR lists for a range, given the categories of its ends; `nil` if CLDR does not list
@@ -143,6 +135,14 @@ public struct PluralRules: CompiledPluralRanges, PluralRulesByLocaleAndType, Has
 }
 
 extension PluralLocale {
+  /// The rules of a type.
+  fileprivate func ruleSet(_ type: PluralRuleType) -> PluralRuleSet {
+    switch type {
+    case .cardinal: cardinal
+    case .ordinal: ordinal
+    }
+  }
+
   /// Creates a value from the longest prefix of an identifier that is in CLDR's data.
   fileprivate init(identifier: UnsafeBufferPointer<UInt8>) {
     var subtags = LocaleSubtags(identifier)

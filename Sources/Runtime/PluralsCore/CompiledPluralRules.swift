@@ -200,40 +200,24 @@ extension CompiledPluralRanges {
     return category(from: category(for: start), to: endCategory, fallback: fallback)
   }
 
-  /// Returns the category of a range of floating-point numbers in their shortest form: “1.5–2 days”.
+  /// Returns the category of a range of floating-point numbers shown with a minimum and a maximum number of fraction
+  /// digits: “1.5–2 days”; by default, in their shortest form.
   ///
   /// - Parameters:
   ///   - start: The start of the range.
   ///   - end: The end of the range.
+  ///   - fractionDigits: The minimum and maximum number of fraction digits shown for both ends. Negative numbers are
+  ///     treated as 0.
   ///   - fallback: The result if CLDR has no entry.
   /// - Throws: ``PluralRangeError/notANumber`` if an end is NaN or infinite, as ECMA-402 does.
   /// - Complexity: O(1), without allocation.
   public func category(
-    from start: Double, to end: Double, fallback: PluralRangeFallback = .end
-  ) throws(PluralRangeError) -> PluralCategory {
-    guard let start = PluralOperands(start), let end = PluralOperands(end) else {
-      throw .notANumber
-    }
-    return category(from: start, to: end, fallback: fallback)
-  }
-
-  /// Returns the category of a range of numbers shown with a minimum and a maximum number of fraction digits.
-  ///
-  /// - Parameters:
-  ///   - start: The start of the range.
-  ///   - end: The end of the range.
-  ///   - fractionDigits: The minimum and maximum number of fraction digits shown for both ends.
-  ///   - fallback: The result if CLDR has no entry.
-  /// - Throws: ``PluralRangeError/notANumber`` if an end is NaN or infinite, as ECMA-402 does.
-  /// - Complexity: O(1), without allocation.
-  public func category(
-    from start: Double, to end: Double, fractionDigits: ClosedRange<Int>,
+    from start: Double, to end: Double, fractionDigits: ClosedRange<Int> = 0...Int.max,
     fallback: PluralRangeFallback = .end
   ) throws(PluralRangeError) -> PluralCategory {
-    guard let start = PluralOperands(start, fractionDigits: fractionDigits),
-      let end = PluralOperands(end, fractionDigits: fractionDigits)
-    else { throw .notANumber }
-    return category(from: start, to: end, fallback: fallback)
+    try category(
+      fromFinite: PluralOperands(start, fractionDigits: fractionDigits),
+      to: PluralOperands(end, fractionDigits: fractionDigits), fallback: fallback)
   }
 
   /// Returns the category of a range of numbers shown with a fixed number of fraction digits: “1.0–1.5 days”.
@@ -251,6 +235,14 @@ extension CompiledPluralRanges {
     let digits = max(0, fractionDigits)
     return try category(
       from: start, to: end, fractionDigits: digits...digits, fallback: fallback)
+  }
+
+  /// Returns the category of a range of numbers given by their operands, which are `nil` for ends that are not finite.
+  package func category(
+    fromFinite start: PluralOperands?, to end: PluralOperands?, fallback: PluralRangeFallback
+  ) throws(PluralRangeError) -> PluralCategory {
+    guard let start, let end else { throw .notANumber }
+    return category(from: start, to: end, fallback: fallback)
   }
 }
 

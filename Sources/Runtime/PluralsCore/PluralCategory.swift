@@ -26,9 +26,11 @@ extension PluralCategory: Comparable {
   public static func < (lhs: PluralCategory, rhs: PluralCategory) -> Bool {
     lhs.position < rhs.position
   }
+}
 
+extension PluralCategory {
   /// 0 for ``zero`` up to 5 for ``other``.
-  private var position: UInt8 {
+  @inlinable package var position: UInt8 {
     switch self {
     case .zero: 0
     case .one: 1
@@ -37,6 +39,12 @@ extension PluralCategory: Comparable {
     case .many: 4
     case .other: 5
     }
+  }
+
+  /// Creates the category at a position; ``other`` for all positions from 5.
+  @inlinable @inline(__always) package init(position: UInt8) {
+    // A category is stored as its position. A `switch` would compile to a jump for each case.
+    self = unsafeBitCast(min(position, 5), to: PluralCategory.self)
   }
 }
 

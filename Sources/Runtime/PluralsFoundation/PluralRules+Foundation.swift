@@ -73,10 +73,9 @@ extension CompiledPluralRanges {
     from start: Decimal, to end: Decimal, fractionDigits: ClosedRange<Int> = 0...Int.max,
     fallback: PluralRangeFallback = .end
   ) throws(PluralRangeError) -> PluralCategory {
-    guard let start = PluralOperands(start, fractionDigits: fractionDigits),
-      let end = PluralOperands(end, fractionDigits: fractionDigits)
-    else { throw .notANumber }
-    return category(from: start, to: end, fallback: fallback)
+    try category(
+      fromFinite: PluralOperands(start, fractionDigits: fractionDigits),
+      to: PluralOperands(end, fractionDigits: fractionDigits), fallback: fallback)
   }
 
   /// Returns the category of a range of decimal numbers shown with a fixed number of fraction digits.

@@ -1,3 +1,4 @@
+import CLDRTables
 import Diagnostics
 import LocaleIdentifiers
 public import MessageFormats
@@ -140,8 +141,8 @@ public struct LocalizedStringsCompiler {
     let shared = LanguagesEmitter(
       origin: GeneratedFile.Origin(
         inputs: data.rules.inputs.filter { file in
-          types.contains { file.types.contains($0.rawValue) }
-        }.map(\.input), cldrVersion: data.rules.cldrVersion),
+          types.contains { file.types.contains($0) }
+        }.map(\.path), cldrVersion: data.rules.cldrVersion),
       access: configuration.access, rules: rules, numbers: data.numbers, languages: languages,
       foundationNames: foundationNames)
     return [shared.file] + tableFiles(rules: rules.map(\.names), parts: parts)

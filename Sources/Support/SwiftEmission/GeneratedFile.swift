@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 
 /// A generated file in memory.
 public struct GeneratedFile: Hashable, Sendable {
@@ -47,7 +47,7 @@ public struct GeneratedFile: Hashable, Sendable {
   /// Checks that such a table has the rows with which it was written.
   ///
   /// - Throws: An error at the path if rows are missing or changed.
-  static func checkRows(of text: String, path: String) throws(Diagnostic) {
+  package static func checkRows(of text: String, path: String) throws(Diagnostic) {
     let head = text.split(separator: "\n").first { $0.hasPrefix(checksumMark) }
     guard let head,
       head.dropFirst(checksumMark.count)
@@ -69,20 +69,20 @@ public struct GeneratedFile: Hashable, Sendable {
     return String(hash, radix: 16)
   }
 
-  /// An input file, as the header of generated code lists it: its path in the data directory, and its SHA-256. If the path names
-  /// several files, the text also states what was hashed.
+  /// An input file: its path in the data directory, and its SHA-256. If the path names several files, the text also states what
+  /// was hashed.
   package typealias Input = (path: String, sha256: String)
 
   /// The origin of a file that contains only CLDR data.
   package struct Origin: Sendable {
     let cldrVersion: String?
-    let inputs: [Input]
+    let inputs: [String]
 
     /// - Parameters:
-    ///   - inputs: The files of CLDR.
+    ///   - inputs: The paths of CLDR's files in the data directory.
     ///   - cldrVersion: Their release; `nil` if another file records it, so that this file does not change with a release that has
     ///     the same data.
-    package init(inputs: [Input], cldrVersion: String? = nil) {
+    package init(inputs: [String], cldrVersion: String? = nil) {
       self.cldrVersion = cldrVersion
       self.inputs = inputs
     }
@@ -114,9 +114,9 @@ extension SwiftSource {
   /// Creates a file that starts with a header that names the generator and its inputs.
   ///
   /// - Parameters:
-  ///   - inputs: The CLDR files that the code is generated from.
+  ///   - inputs: The paths of the CLDR files that the code is generated from.
   ///   - about: Adds comments on the inputs.
-  package init(inputs: [GeneratedFile.Input] = [], about: (inout SwiftSource) -> Void) {
+  package init(inputs: [String] = [], about: (inout SwiftSource) -> Void) {
     self.init()
     header(inputs: inputs, about: about)
     comment("swift-format-ignore-file")
@@ -125,14 +125,11 @@ extension SwiftSource {
 
   /// Adds a header that names the generator and its inputs.
   package mutating func header(
-    inputs: [GeneratedFile.Input], about: (inout SwiftSource) -> Void
+    inputs: [String], about: (inout SwiftSource) -> Void
   ) {
     comment("\(GeneratedFile.mark) \(GeneratedFile.compilerVersion). Do not edit.")
     about(&self)
-    for input in inputs {
-      comment(input.path)
-      comment("  SHA-256 \(input.sha256)")
-    }
+    for input in inputs { comment(input) }
     if !inputs.isEmpty { comment("SPDX-License-Identifier: Unicode-3.0") }
   }
 

@@ -161,11 +161,14 @@ package struct SwiftSource {
   }
 
   /// Adds a documentation comment of words or of a list, wrapped to the maximum line width.
+  ///
+  /// - Parameter next: The prefix of continuation lines.
   package mutating func documentation(
-    _ start: String = "", words: [String], separator: String = " ", end: String = ""
+    _ start: String = "", continued next: String = "", words: [String], separator: String = " ",
+    end: String = ""
   ) {
     wrapped(
-      "/// \(start.commentText)", continued: "/// ", words: words.map(\.commentText),
+      "/// \(start.commentText)", continued: "/// \(next)", words: words.map(\.commentText),
       separator: separator, end: end)
   }
 

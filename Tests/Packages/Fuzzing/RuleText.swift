@@ -1,3 +1,4 @@
+import CLDRTables
 import Diagnostics
 import PluralConformance
 import PluralsCore
@@ -69,11 +70,10 @@ private func emit(_ rules: [Rule], in file: SourceFile) {
   for diagnostic in SampleChecker(ruleSets[0]).diagnostics { _ = diagnostic.description }
   let data = PluralData(
     cldrVersion: "48", ruleSets: ruleSets, rangeSets: [])
-  guard let lowered = try? LoweredRelease(data, names: RuleSetNames()) else { return }
-  let release = DecidedRelease(lowered)
+  guard let release = try? DecidedRelease(data, names: RuleSetNames()) else { return }
   let accepted = AcceptedRelease(ReadRelease(.init(files: [])))
   let files =
-    PluralsDataEmitter(release: release, accepted: accepted).files
+    PluralsDataEmitter(release: release, accepted: accepted, inputs: []).files
     + [PluralSamplesDataEmitter(release: release, accepted: accepted).file]
   require(files.allSatisfy { !$0.contents.isEmpty }, "an empty file is emitted")
 }
@@ -87,9 +87,9 @@ private func compareAnswers(_ conditions: [String]) {
   guard rules.allSatisfy({ !RuleParser.isBlank($0.condition) }) else { return }
 
   let expected = try? ReferenceCompiler().compile(rules)
-  let decisions: RuleDecisions
+  let functions: RuleFunctions
   do {
-    decisions = try DecidedRules(conditions: rules.map { ($0.category, $0.condition) }).decisions
+    functions = try DecidedRules(conditions: rules.map { ($0.category, $0.condition) }).functions
   } catch .notInGrammar(let diagnostic) {
     return require(expected == nil, "the compiler alone refuses: \(diagnostic)")
   } catch {
@@ -97,7 +97,7 @@ private func compareAnswers(_ conditions: [String]) {
   }
   guard let expected else { fatalError("the interpreter alone refuses \(conditions)") }
   for number in numbers(beside: conditions) {
-    let answer = (try? PluralOperands(number)).map(decisions.category(of:))
+    let answer = (try? PluralOperands(number)).map(functions.category(of:))
     let right = expected.category(forText: number)
     require(
       answer == right,
@@ -105,7 +105,7 @@ private func compareAnswers(_ conditions: [String]) {
   }
   for number in integers {
     require(
-      decisions.category(ofInteger: number) == expected.category(for: number),
+      functions.category(ofInteger: number) == expected.category(for: number),
       "\(number) as an integer, by \(conditions)")
   }
 }

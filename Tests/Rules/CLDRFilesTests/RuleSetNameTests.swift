@@ -1,4 +1,5 @@
 import CLDRFiles
+import CLDRTables
 import Foundation
 import PluralsCore
 import RuleCompilation

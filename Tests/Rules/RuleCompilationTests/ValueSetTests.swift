@@ -1,3 +1,4 @@
+import CLDRTables
 import TestSupport
 import Testing
 

@@ -1,3 +1,4 @@
+import CLDRTables
 import Diagnostics
 import Foundation
 import LocaleIdentifiers
@@ -37,12 +38,22 @@ struct LocaleDataTests {
       var source = SwiftSource()
       rules.emit(into: &source)
       let resolved = PluralRules(locale: locale, type: type).resolvedLocale
-      #expect(source.text.hasPrefix("/// \(resolved)\nstatic func "), "\(locale)")
+      #expect(source.text.hasPrefix("/// \(resolved)\n"), "\(locale)")
       let name = try #require(rules.names[locale]).name
       #expect(
         source.text.contains("static func \(name)(_ x: PluralOperands) -> PluralCategory {\n"))
       #expect(source.text.contains("static func \(name)(integer i: UInt64) -> PluralCategory {\n"))
     }
+  }
+
+  @Test("Rows of the table are those of the rules that they are read as")
+  func rows() throws {
+    let text = try Self.text(PluralRulesTable.path)
+    let rows = GeneratedFile.rows(of: text)
+    let table = try Self.rules()
+    let written = GeneratedFile.rows(
+      of: table.file(ranges: rows.filter { $0[0].hasPrefix("ranges_") }).contents)
+    #expect(written == rows)
   }
 
   @Test(
@@ -54,7 +65,7 @@ struct LocaleDataTests {
     let code = try Self.text("PluralsData/\(file).swift")
     for set in sets {
       var source = SwiftSource()
-      set.emit(into: &source)
+      RuleFunctionsEmitter(set).emit(into: &source)
       #expect(code.contains("\n\(source.text)"), "\(set.name.name)")
     }
   }
@@ -120,19 +131,27 @@ struct LocaleDataTests {
   @Test(
     "Rejects a rule table that the compiler did not write",
     arguments: [
-      "", "by hand\n", "format\t2\n", "format\t1\ncardinal_en\tunknown\t1\n",
-      "format\t1\ncardinal_en\tnumbers\t\tq u e r y\n",
-      "format\t1\ncardinal_en\tnumbers\t\tother\ncardinal_en\tintegers\t3..2\tone\n",
-      "format\t1\ncardinal_en\tnumbers\t\tother\n",
-      "format\t1\ncardinal_en\tintegers\t\tother\ncardinal_en\tnumbers\t\tt\ncardinal_en\tnumbers\t0\tother\n",
-      "format\t1\ncardinal_en\tintegers\t\tother\ncardinal_en\tnumbers\t0\tother\n",
-    ])
+      "", "by hand\n", "format\t1\n", "format\t2\ncardinal_en\tunknown\t1\n",
+    ]
+      + [
+        "", "cardinal_en\tnumbers\t\tevery",
+        "cardinal_en\tnumbers\t\tother\ncardinal_en\tnumbers\t\tother",
+        "cardinal_en\tnumbers\tt = 0\tintegers",
+      ].map { "format\t2\ncardinal_en\tlocales\ten\ncardinal_en\tintegers\t\tother\n\($0)\n" }
+      + [
+        "i", "i = ", "i == 1", "i = 3..2", "i = 1.2", "i = 1,,2", "i % 0 = 1", "i % 10 = 10",
+        "q = 1", "i = one",
+        "i = 1 or i = 2", "i mod 10 = 1",
+      ].map {
+        "format\t2\ncardinal_en\tlocales\ten\ncardinal_en\tnumbers\t\tother\n"
+          + "cardinal_en\tintegers\t\($0)\tone\ncardinal_en\tintegers\t\tother\n"
+      })
   func foreignRules(text: String) {
     #expect {
       try PluralRulesTable(reading: text, path: "Generated/PluralRules.tsv")
     } throws: { error in
       "\(error)"
-        == "Generated/PluralRules.tsv: error: expected the rules of generated code in format 1; restore the file "
+        == "Generated/PluralRules.tsv: error: expected the rules of generated code in format 2; restore the file "
         + "from version control"
     }
   }

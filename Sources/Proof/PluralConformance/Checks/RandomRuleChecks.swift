@@ -53,7 +53,7 @@ enum RandomRuleChecks {
             ruleSet, locale: "", text: text, operands: operands, actual: answer,
             asked: ", \(name)"))
       }
-      if let code = rules.code { CommentChecks.check(code, of: ruleSet, name, &tally) }
+      if let code = rules.code { CodeChecks.check(code, of: ruleSet, name, &tally) }
     } catch {
       if error.reason == .outgrown, !staysSmall { return tally.decline() }
       tally.count(

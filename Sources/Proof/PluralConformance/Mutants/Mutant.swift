@@ -59,7 +59,6 @@ struct Mutant: PluralSubject {
     case .lookup:
       return kind != .laws
         && resolvedLocale(type, locale: locale) == release.resolvedLocale(type, locale: locale)
-    case .index: return kind == .numbers
     case .signedInteger, .fractionDigits, .range, .equalEnds: return kind != .laws
     }
   }
@@ -75,7 +74,7 @@ extension Mutation {
   var concernsRules: Bool {
     switch fault {
     case .operands, .fractions, .longIntegers, .reading, .condition, .order: true
-    case .index, .signedInteger, .fractionDigits, .lookup, .range, .equalEnds: false
+    case .signedInteger, .fractionDigits, .lookup, .range, .equalEnds: false
     }
   }
 

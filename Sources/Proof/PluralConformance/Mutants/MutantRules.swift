@@ -14,11 +14,6 @@ struct MutantRules: PluralSelecting {
   }
 
   func category(for value: UInt64) -> PluralCategory {
-    if case .index(let place) = mutation.fault { return unindexedCategory(for: place(value)) }
-    return unindexedCategory(for: value)
-  }
-
-  func unindexedCategory(for value: UInt64) -> PluralCategory {
     ruleSet.category(of: mutated(ReferenceOperands(value)))
   }
 

@@ -25,8 +25,6 @@ package struct Mutation: Sendable {
     case condition(@Sendable (ReferenceCondition) -> ReferenceCondition)
     /// The order in which rules are tested.
     case order(@Sendable (PluralCategory, PluralCategory) -> Bool)
-    /// The integer that is looked up in an index of results, for an integer without a sign.
-    case index(@Sendable (UInt64) -> UInt64)
     /// The category of an integer with a sign.
     case signedInteger(@Sendable (Int64) -> UInt64)
     /// The visible fraction digits of a floating-point number.
@@ -41,5 +39,5 @@ package struct Mutation: Sendable {
 
   /// All mistakes.
   package static let all: [Mutation] =
-    ofOperands + ofIndex + ofReading + ofConditions + ofOrder + ofInputs + ofLookup + ofRanges
+    ofOperands + ofReading + ofConditions + ofOrder + ofInputs + ofLookup + ofRanges
 }

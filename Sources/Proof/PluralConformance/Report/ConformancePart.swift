@@ -8,13 +8,13 @@ package enum ConformancePart: String, CaseIterable, Codable, Sendable {
   case randomRules
   case ranges
   case locales
-  case comments
+  case code
   case mutants
   case outside
 
-  /// Whether the part asks the subject questions. The checks of sample lists concern only CLDR's data, and those of comments only
-  /// generated code.
-  package var asksSubject: Bool { self != .sampleLists && self != .comments }
+  /// Whether the part asks the subject questions. The checks of sample lists concern only CLDR's data, and those of code only
+  /// its text.
+  package var asksSubject: Bool { self != .sampleLists && self != .code }
 
   /// A short description of the part.
   package var title: String {
@@ -27,7 +27,7 @@ package enum ConformancePart: String, CaseIterable, Codable, Sendable {
     case .randomRules: "random rules"
     case .ranges: "ranges"
     case .locales: "locales"
-    case .comments: "comments"
+    case .code: "generated code"
     case .mutants: "mutants"
     case .outside: "outside data"
     }

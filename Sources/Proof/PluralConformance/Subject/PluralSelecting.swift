@@ -8,7 +8,7 @@ package protocol PluralSelecting: Sendable {
   /// The possible categories, in CLDR's order.
   var categories: [PluralCategory] { get }
 
-  /// The functions that are generated from the rules, with comments above their cases; `nil` if the subject has none.
+  /// The functions that are generated from the rules; `nil` if the subject has none.
   var code: String? { get }
 
   /// Returns the category of a number in visible digits, such as `1.50` or `1.2c6`; `nil` if it is rejected.
@@ -16,10 +16,6 @@ package protocol PluralSelecting: Sendable {
 
   /// Returns the category of an integer without a sign.
   func category(for value: UInt64) -> PluralCategory
-
-  /// Returns the category of an integer without a sign by the rules themselves, for a subject that otherwise looks it up in an
-  /// index of results.
-  func unindexedCategory(for value: UInt64) -> PluralCategory
 
   /// Returns the category of an integer with a sign.
   func category(for value: Int64) -> PluralCategory
@@ -35,8 +31,6 @@ extension PluralSelecting {
   package func category(for value: UInt64) -> PluralCategory {
     category(forText: String(value)) ?? .other
   }
-
-  package func unindexedCategory(for value: UInt64) -> PluralCategory { category(for: value) }
 
   package func category(for value: Int64) -> PluralCategory {
     category(forText: String(value)) ?? .other

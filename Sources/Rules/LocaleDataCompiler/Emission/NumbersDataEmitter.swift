@@ -1,3 +1,4 @@
+import CLDRTables
 import SwiftEmission
 
 /// Emits the number symbols of all locales as Swift.

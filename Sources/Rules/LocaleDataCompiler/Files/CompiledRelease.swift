@@ -24,7 +24,7 @@ package struct CompiledRelease {
       release: release, generated: generated)
     let locales = try LocaleDataSource(reading: cldrData)
     files =
-      try compiler.generatedFiles()
+      try compiler.generatedFiles(recording: locales.inputs)
       + locales.generatedFiles(naming: compiler.data?.languages ?? [])
     warnings = compiler.warnings
   }

@@ -1,4 +1,5 @@
 import CLDRFiles
+package import CLDRTables
 package import Diagnostics
 import Foundation
 import PositionedXML
@@ -133,7 +134,8 @@ package struct LocaleDataSource {
       }
       return NumbersDataEmitter(
         table: numbers,
-        origin: origin(mainInput, supplements: .numberingSystems, .likelySubtags, .parentLocales)
+        origin: origin(
+          CLDRDirectory.mainPattern, supplements: .numberingSystems, .likelySubtags, .parentLocales)
       ).files
         + NegotiationDataEmitter(
           supplement: supplement,
@@ -142,7 +144,7 @@ package struct LocaleDataSource {
         + [
           LanguageNamesEmitter(
             languages: languages, names: names,
-            origin: origin(mainInput, supplements: .languageAliases, .parentLocales)
+            origin: origin(CLDRDirectory.mainPattern, supplements: .languageAliases, .parentLocales)
           ).file
         ]
     } catch {
@@ -187,17 +189,17 @@ package struct LocaleDataSource {
     return hexadecimalSHA256(Array(list.utf8))
   }
 
-  private func origin(
-    _ inputs: GeneratedFile.Input..., supplements: Supplement...
-  ) -> GeneratedFile.Origin {
-    let supplements = files(with: supplements).map {
-      (path: $0.path, sha256: $0.file.sha256)
-    }
-    return GeneratedFile.Origin(inputs: inputs + supplements)
+  /// The files from which code is generated; none without `common/main`.
+  package var inputs: [GeneratedFile.Input] {
+    if main.isEmpty { return [] }
+    let path = CLDRDirectory.mainPattern
+    return [(path: path, sha256: "\(mainDigest) of what sha256sum \(path) prints")]
+      + supplementalFiles.map { (path: $0.path, sha256: $0.file.sha256) }
   }
 
-  private var mainInput: GeneratedFile.Input {
-    let path = CLDRDirectory.mainPattern
-    return (path: path, sha256: "\(mainDigest) of what sha256sum \(path) prints")
+  private func origin(
+    _ inputs: String..., supplements: Supplement...
+  ) -> GeneratedFile.Origin {
+    GeneratedFile.Origin(inputs: inputs + files(with: supplements).map(\.path))
   }
 }

@@ -1,6 +1,6 @@
+import CLDRTables
 package import Diagnostics
 package import LocaleIdentifiers
-import SwiftEmission
 
 /// The number symbols of every locale, including inherited ones.
 ///

@@ -1,3 +1,4 @@
+import CLDRTables
 import RuleCompilation
 
 /// The notation of a number.

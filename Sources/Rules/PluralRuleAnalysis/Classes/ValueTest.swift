@@ -1,3 +1,4 @@
+import CLDRTables
 import RuleCompilation
 
 /// A test of a whole number by rules: whether the number or its remainder is in a range.

@@ -1,3 +1,4 @@
+import CLDRTables
 import RuleCompilation
 
 /// A condition on an integer `n`, in the syntax of gettext's `plural=`, which is C's.

@@ -1,3 +1,4 @@
+import CLDRTables
 public import PluralsCore
 import RuleCompilation
 

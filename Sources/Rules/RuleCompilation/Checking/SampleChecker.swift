@@ -1,3 +1,4 @@
+import CLDRTables
 import Diagnostics
 import PluralsCore
 

@@ -1,22 +1,58 @@
+import CLDRTables
+import Diagnostics
 import LocaleIdentifiers
-package import PluralsCore
+import PluralsCore
 package import SwiftEmission
 
-/// Decide: tests → nested `switch` statements. Contains everything in the generated code of a release.
+/// Everything in the generated code of a release: one named set for all locales that share its rules.
 package struct DecidedRelease: Sendable {
   /// The release as spelled in its DTD.
   package let cldrVersion: String
   /// Distinct rule sets, cardinals before ordinals, each sorted by name.
-  package let ruleSets: [DecidedRuleSet]
+  package let ruleSets: [DecidedRules]
   /// Distinct range sets, sorted by name.
-  package let rangeSets: [LoweredRangeSet]
+  package let rangeSets: [DecidedRanges]
 
-  init(_ lowered: LoweredRelease) {
-    cldrVersion = lowered.cldrVersion
-    ruleSets = lowered.ruleSets.map { set in
-      DecidedRuleSet(name: set.name, locales: set.locales, rules: DecidedRules(set.rules))
+  /// Lowers and decides a selection. Sets have the same names as in the whole release.
+  ///
+  /// - Parameter selection: The selection; `nil` for the whole release.
+  init(_ checked: CheckedRelease, _ selection: RuleSelection?) throws(CompilationFailure) {
+    guard let data = checked.data else {
+      throw CompilationFailure(diagnostics: checked.diagnostics.filter { $0.severity != .note })
     }
-    rangeSets = lowered.rangeSets
+    let source = checked.accepted.source
+    let part = if let selection { try data.selecting(selection) } else { data }
+    do {
+      try self.init(part, names: source.names.names(for: data))
+    } catch {
+      throw CompilationFailure(diagnostics: error.diagnostics.sorted(by: source.files))
+    }
+  }
+
+  /// - Parameter names: The locales after which the sets are named.
+  init(_ data: PluralData, names: RuleSetNames) throws(CompilationFailure) {
+    cldrVersion = data.cldrVersion
+    var diagnostics: [Diagnostic] = []
+    var ruleSets: [DecidedRules] = []
+    for type in PluralRuleType.allCases {
+      var sets: [DecidedRules] = []
+      for (source, locales) in data.distinctRuleSets(type) {
+        do {
+          let name = names.name(of: .rules(type), for: locales)
+          sets.append(try DecidedRules(source, name: name, locales: locales))
+        } catch {
+          diagnostics += error.diagnostics
+        }
+      }
+      ruleSets += sets.sorted { $0.functions.name.name < $1.functions.name.name }
+    }
+    guard diagnostics.isEmpty else { throw CompilationFailure(diagnostics: diagnostics) }
+    self.ruleSets = ruleSets
+    rangeSets = data.distinctRangeSets.map { results, locales in
+      DecidedRanges(
+        name: SwiftIdentifier(locale: names.name(of: .ranges, for: locales)), locales: locales,
+        results: results.sorted { ($0.start, $0.end) < ($1.start, $1.end) })
+    }.sorted { $0.name.name < $1.name.name }
   }
 
   /// A row for each locale with data, and for each locale between two of them, sorted by ID.
@@ -24,20 +60,16 @@ package struct DecidedRelease: Sendable {
 
   /// The IDs of the locales with data except root, sorted.
   package var listedLocales: [String] {
-    Set(ruleSets.flatMap(\.locales) + rangeSets.flatMap(\.locales)).subtracting([LocaleRow.root])
-      .sorted()
+    Set(ruleSets.flatMap(\.functions.locales) + rangeSets.flatMap(\.locales))
+      .subtracting([LocaleRow.root]).sorted()
   }
 }
 
-/// A rule set with the name of its functions and their decisions.
-package struct DecidedRuleSet: Sendable {
-  /// `cardinal_en`.
+/// The results of ranges with the name of their set, and all locales that use it, sorted.
+package struct DecidedRanges: Sendable {
   package let name: SwiftIdentifier
-  /// The IDs of the locales that use it, sorted.
   package let locales: [String]
-  package let rules: DecidedRules
-
-  package var type: PluralRuleType { rules.source.type }
+  package let results: [RangeResult]
 }
 
 /// The data to which a locale ID resolves.
@@ -64,15 +96,15 @@ package struct LocaleRow {
     sequence(first: id, next: \.withoutLastSubtag) + [root]
   }
 
-  fileprivate static func rows(ruleSets: [DecidedRuleSet], rangeSets: [LoweredRangeSet])
+  fileprivate static func rows(ruleSets: [DecidedRules], rangeSets: [DecidedRanges])
     -> [LocaleRow]
   {
     func resolutions(_ type: PluralRuleType) -> [String: Resolution] {
       var result: [String: Resolution] = [:]
       for set in ruleSets where set.type == type {
-        for locale in set.locales {
+        for locale in set.functions.locales {
           result[locale] = Resolution(
-            ruleSet: set.name, locale: SwiftIdentifier(locale: locale))
+            ruleSet: set.functions.name, locale: SwiftIdentifier(locale: locale))
         }
       }
       return result
@@ -96,4 +128,10 @@ package struct LocaleRow {
   }
 }
 
-extension Operand: SwiftCase {}
+extension SwiftIdentifier {
+  /// Creates a name from the subtags of a locale, which consist of letters and digits.
+  init(locale id: String) {
+    guard let name = SwiftIdentifier(id) else { preconditionFailure("'\(id)' is not a name") }
+    self = name
+  }
+}

@@ -1,19 +1,33 @@
+package import CLDRTables
 package import Diagnostics
 package import PluralsCore
 import SwiftEmission
 
-/// The rules of a set with the decisions of their functions.
+/// The rules of some locales with the functions that are generated from them.
 package struct DecidedRules: Sendable {
   package let source: RuleSet
   /// The number of low digits that determine the category.
   package let decidingDigits: Int
-  /// The decisions for the category of a number.
-  package let decisions: RuleDecisions
+  /// The functions, with their name and all locales that use them.
+  package let functions: RuleFunctions
 
-  init(_ lowered: LoweredRules) {
-    source = lowered.source
+  package var type: PluralRuleType { source.type }
+
+  /// Lowers and decides the rules of a set.
+  ///
+  /// - Parameters:
+  ///   - name: The locale after which the functions are named.
+  ///   - locales: All locales that use them, sorted.
+  /// - Throws: Errors about all relations that machine words cannot decide for numbers of any length.
+  init(_ source: RuleSet, name: String, locales: [String]) throws(CompilationFailure) {
+    let lowered = try LoweredRules(source)
+    let decisions = DecisionBuilder.decisions(lowered.cases)
+    self.source = source
     decidingDigits = lowered.decidingDigits
-    decisions = RuleDecisions(lowered.rules)
+    functions = RuleFunctions(
+      name: SwiftIdentifier(locale: "\(source.type)_\(name)"), locales: locales,
+      rules: source.rules.map { ($0.category, $0.text.conditionText) },
+      integers: decisions.integers, numbers: decisions.numbers)
   }
 }
 
@@ -35,16 +49,16 @@ extension DecidedRules {
     }
   }
 
-  /// Lowers checked rules and builds their decisions.
+  /// Lowers checked rules and decides their functions.
   package init(_ ruleSet: RuleSet) throws(Refusal) {
     do {
-      self.init(try LoweredRules(ruleSet))
+      try self.init(ruleSet, name: LocaleRow.root, locales: [LocaleRow.root])
     } catch {
       throw .outgrown(error.diagnostics)
     }
   }
 
-  /// Parses and lowers the conditions of all categories except `other`, in any order, and builds their decisions.
+  /// Parses and lowers the conditions of all categories except `other`, in any order, and decides their functions.
   package init(
     conditions: [(category: PluralCategory, condition: String)]
   ) throws(Refusal) {
@@ -69,9 +83,7 @@ extension DecidedRules {
   /// The functions that are generated from the rules.
   package var code: String {
     var code = SwiftSource()
-    let name = SwiftIdentifier(locale: "\(source.type)_\(LocaleRow.root)")
-    let set = DecidedRuleSet(name: name, locales: [LocaleRow.root], rules: self)
-    set.table.emit(into: &code)
+    RuleFunctionsEmitter(functions).emit(into: &code)
     return code.text
   }
 }

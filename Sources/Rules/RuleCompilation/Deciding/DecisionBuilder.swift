@@ -1,228 +1,201 @@
+import CLDRTables
 import PluralsCore
 
-/// Arranges rules as `switch` statements with the fewest lines and the shortest lists of values.
+/// Decide: the alternatives of CLDR's conditions → the cases of two functions.
 ///
-/// Whichever subject is tested first, tests that its value already decides are omitted. If rules combine more subjects than those
-/// of languages do, the number of lines would explode. Such rules become a chain with one function for each alternative of a
-/// condition.
-struct DecisionBuilder {
-  private var best: [Remaining: Choice] = [:]
-  private var steps = 0
-
-  /// The limit, which is far above what any of CLDR's rules need.
-  private static let mostSteps = 600
-
-  /// The remaining problem at a point of a decision.
-  private struct Remaining: Hashable {
-    var rules: [LoweredRule]
-    /// The remaining rules for plain integers with the same integer digits; `nil` if they have no separate function.
-    var ofIntegers: [LoweredRule]?
+/// The functions keep CLDR's alternatives and their order. A case is left out if others already decide it, so the code is at most
+/// twice as long as the rules, whatever they are.
+enum DecisionBuilder {
+  /// The relations that hold for plain integers, which have neither visible fraction digits nor a compact exponent.
+  private static let plainInteger = [Operand.v, .c].map {
+    ValueRelation(OperandExpression($0), .zero)
   }
 
-  private struct Choice {
-    let decision: Decision
-    /// The number of lines of the decision plus the number of values and ranges in its lists.
-    let cost: Int
-
-    /// The cost of a case without its values. The decision is on the same line, or on lines below.
-    var costOfCase: Int { if case .split = decision { cost + 1 } else { cost } }
-  }
-
-  private struct TooManySteps: Error {}
-
-  private init() {}
-
-  /// Returns the functions for rules.
-  ///
-  /// - Parameter integers: The rules as simplified for plain integers, if those have a separate function.
-  static func chain(_ rules: [LoweredRule], ofIntegers integers: [LoweredRule]? = nil)
-    -> DecisionChain
-  {
-    var builder = DecisionBuilder()
-    let remaining = Remaining(rules: rules, ofIntegers: integers)
-    if let choice = try? builder.choice(for: remaining) {
-      return DecisionChain(functions: [choice.decision])
+  /// Returns the decisions of the functions for plain integers and for any number.
+  static func decisions(
+    _ cases: [Decision.Case]
+  ) -> (integers: Decision, numbers: Decision) {
+    let ofIntegers = cases.simplified(by: plainInteger).withoutImplied
+    let integers = Decision(arranging: ofIntegers)
+    func numbers(_ others: [Decision.Case], except relations: [ValueRelation]) -> Decision {
+      var decision = Decision(arranging: others.withoutImplied)
+      decision.cases.insert(Decision.Case(relations, .integers), at: 0)
+      return decision
     }
-    return DecisionChain(functions: alternatives(of: rules))
+
+    if cases.simplified(by: []).withoutImplied == ofIntegers {
+      let otherwise: Decision.Answer = ofIntegers.isEmpty ? .category(.other) : .integers
+      return (integers, Decision([], otherwise: otherwise))
+    }
+    // The function for integers decides numbers without a fraction, or at least those without visible fraction digits.
+    for relation in [ValueRelation(OperandExpression(.t), .zero)] + plainInteger {
+      if cases.simplified(by: [relation]).withoutImplied == ofIntegers {
+        let others = ValueRelation(relation.expression, .positive)
+        return (integers, numbers(cases.simplified(by: [others]), except: [relation]))
+      }
+    }
+    let others = cases.filter { item in !plainInteger.allSatisfy(item.relations.contains) }
+    return (integers, numbers(others.simplified(by: []), except: plainInteger))
+  }
+}
+
+extension [Decision.Case] {
+  /// Returns the cases that remain if some relations hold, up to the first one that always applies.
+  fileprivate func simplified(by known: [ValueRelation]) -> [Decision.Case] {
+    var result: [Decision.Case] = []
+    for item in self {
+      let outcomes = item.relations.map { relation in
+        (relation: relation, holds: known.lazy.compactMap { $0.decides(relation) }.first)
+      }
+      if outcomes.contains(where: { $0.holds == false }) { continue }
+      let open = outcomes.filter { $0.holds == nil }.map(\.relation)
+      result.append(Decision.Case(open, item.answer))
+      if open.isEmpty { break }
+    }
+    return result
   }
 
-  // MARK: Chains
+  /// The cases without those whose numbers another alternative of the same condition includes.
+  fileprivate var withoutImplied: [Decision.Case] {
+    var result: [Decision.Case] = []
+    for alternatives in split(on: { $0.answer == $1.answer }) {
+      for (place, item) in alternatives.enumerated() {
+        let isImplied = alternatives.enumerated().contains { other in
+          other.offset != place && item.implies(other.element)
+            && (other.offset < place || !other.element.implies(item))
+        }
+        if !isImplied { result.append(item) }
+      }
+    }
+    return result
+  }
 
-  private static func alternatives(of rules: [LoweredRule]) -> [Decision] {
-    let functions = rules.flatMap { rule in
-      rule.alternatives.map { alternative in
-        alternative.tests.reversed().reduce(
-          Decision.category(rule.category, origins: [])
-        ) { decision, test in
-          .split(
-            test.subject, cases: [.init(values: test.values, decision: decision)], otherwise: .next)
+  /// Returns runs of neighbors that belong together.
+  private func split(
+    on belongs: (Decision.Case, Decision.Case) -> Bool
+  ) -> [[Decision.Case]] {
+    reduce(into: []) { runs, item in
+      if let last = runs.last?.last, belongs(last, item) {
+        runs[runs.count - 1].append(item)
+      } else {
+        runs.append([item])
+      }
+    }
+  }
+
+  /// Whether at least one case applies to every number; `false` if this is unknown.
+  ///
+  /// This is known if all relations are about one operand and are periodic with a short period above a small constant.
+  fileprivate var coverAllNumbers: Bool {
+    let relations = flatMap(\.relations)
+    guard let operand = relations.first?.expression.operand,
+      relations.allSatisfy({ $0.expression.operand == operand })
+    else { return false }
+    let longest: UInt64 = 1000
+    var constant: UInt64 = 0
+    var period: UInt64 = 1
+    for relation in relations {
+      if let modulus = relation.expression.modulus {
+        guard modulus <= longest else { return false }
+        period *= modulus / greatestCommonDivisor(period, modulus)
+      } else {
+        for range in relation.values.ranges {
+          constant = Swift.max(
+            constant, range.upperBound == .max ? range.lowerBound : range.upperBound)
         }
       }
+      guard period <= longest, constant <= longest else { return false }
     }
-    return functions + [.category(.other, origins: [])]
-  }
-
-  // MARK: Nested statements
-
-  private mutating func choice(for remaining: Remaining) throws(TooManySteps) -> Choice {
-    guard let first = remaining.rules.first else {
-      return Choice(decision: .category(.other, origins: []), cost: 1)
-    }
-    if first.isAlways {
-      return Choice(decision: .category(first.category, origins: []), cost: 2)
-    }
-    if remaining.rules == remaining.ofIntegers { return Choice(decision: .integer, cost: 1) }
-    if let known = best[remaining] { return known }
-    steps += 1
-    guard steps <= DecisionBuilder.mostSteps else { throw TooManySteps() }
-
-    let tests = remaining.rules.flatMap { $0.alternatives.flatMap(\.tests) }
-    var choice: Choice?
-    for subject in Set(tests.map(\.subject)).sorted(by: DecisionBuilder.goesBefore) {
-      for asksRemainders in subject.modulus == nil ? [true] : [false, true] {
-        let candidate = try split(
-          remaining, by: subject, tests: tests, asksRemainders: asksRemainders)
-        if candidate.cost < choice?.cost ?? .max { choice = candidate }
+    // Most rules that leave numbers to `other` leave a large one to it.
+    return (0...constant + period).reversed().allSatisfy { value in
+      contains { item in
+        item.relations.allSatisfy { relation in
+          relation.values.contains(relation.expression.modulus.map { value % $0 } ?? value)
+        }
       }
-    }
-    best[remaining] = choice
-    return choice!
-  }
-
-  /// Returns whether a subject is preferred to another with the same cost: first the visible fraction digits, then the integer
-  /// digits.
-  private static func goesBefore(_ a: Subject, _ b: Subject) -> Bool {
-    let order: [Operand] = [.t, .v, .w, .f, .c, .i, .n]
-    let places = (order.firstIndex(of: a.operand)!, order.firstIndex(of: b.operand)!)
-    return places.0 != places.1 ? places.0 < places.1 : (a.modulus ?? 0) < (b.modulus ?? 0)
-  }
-
-  /// Splits by a subject.
-  ///
-  /// - Parameter asksRemainders: Whether to also distinguish values by tests of other subjects with the same operand: values of
-  ///   `i % 100` by `i % 10`. This makes lists longer, but decides those tests.
-  private mutating func split(
-    _ remaining: Remaining, by subject: Subject, tests: [Test], asksRemainders: Bool
-  ) throws(TooManySteps) -> Choice {
-    var groups: [(values: ValueSet, rules: [LoweredRule])] = []
-    let asked = asksRemainders ? tests : tests.filter { $0.subject == subject }
-    for range in DecisionBuilder.ranges(of: subject, toldApartBy: asked) {
-      let values = ValueSet([range])
-      let rules = remaining.rules.simplified(by: Fact(subject: subject, values: values))
-      if let place = groups.firstIndex(where: { $0.rules == rules }) {
-        groups[place].values = groups[place].values.union(values)
-      } else {
-        groups.append((values, rules))
-      }
-    }
-    var parts: [Part] = []
-    for group in groups {
-      var integers = remaining.ofIntegers
-      if subject.operand == .i {
-        integers = integers?.simplified(by: Fact(subject: subject, values: group.values))
-      }
-      let choice = try choice(for: Remaining(rules: group.rules, ofIntegers: integers))
-      parts.append(Part(values: group.values, choice: choice))
-    }
-    var last = parts.remove(at: DecisionBuilder.otherwise(among: parts, of: subject))
-    // Cases with the same result as `default` are omitted.
-    parts.removeAll { part in
-      guard let category = part.category else { return false }
-      let fact = Fact(subject: subject, values: part.values)
-      return last.choice.decision.commonCategory(where: [fact]) == category
-    }
-    if parts.isEmpty { return last.choice }
-    let cost = parts.reduce(2 + last.choice.costOfCase) { sum, part in
-      sum + part.choice.costOfCase + part.values.ranges.count
-    }
-    // The longest list of remainders for a category becomes `default`.
-    let categories = parts.indices.filter { parts[$0].category != nil }
-    if subject.modulus != nil, last.category != nil,
-      let longest = categories.max(by: { parts[$0].values.patterns < parts[$1].values.patterns }),
-      parts[longest].values.patterns > last.values.patterns
-    {
-      swap(&parts[longest], &last)
-    }
-    parts.sort { $0.place < $1.place }
-    let cases = parts.map { Decision.Case(values: $0.values, decision: $0.choice.decision) }
-    return Choice(
-      decision: .split(subject, cases: cases, otherwise: last.choice.decision), cost: cost)
-  }
-
-  /// The decision for some values of a subject.
-  private struct Part {
-    let values: ValueSet
-    let choice: Choice
-
-    /// The category; `nil` if further decisions follow.
-    var category: PluralCategory? {
-      if case .category(let category, _) = choice.decision { category } else { nil }
-    }
-
-    /// The sort key: categories are in CLDR's order, followed by `other` and further decisions, ordered by their values.
-    var place: (Int, UInt64) {
-      let first = values.ranges[0].lowerBound
-      guard let category else { return (.max, first) }
-      return category == .other
-        ? (.max, first) : (PluralCategory.allCases.firstIndex(of: category)!, first)
-    }
-  }
-
-  /// Returns the part that becomes `default`: for an operand, the one with the largest values; for a remainder, the one with the
-  /// longest list, or `other`.
-  private static func otherwise(
-    among parts: [Part], of subject: Subject
-  ) -> Int {
-    if subject.modulus == nil { return parts.firstIndex { $0.values.contains(.max) }! }
-    // Further decisions and `other` are preferred as `default` even if a list in the cases gets slightly longer.
-    func rank(_ part: Part) -> (Int, Int, UInt64) {
-      let ranges = part.values.ranges.count
-      return switch part.choice.decision {
-      case .split: (ranges + 1, 2, part.values.count)
-      case .category(.other, _): (ranges + 1, 1, part.values.count)
-      default: (ranges, 0, part.values.count)
-      }
-    }
-    return parts.indices.max { rank(parts[$0]) < rank(parts[$1]) }!
-  }
-
-  /// Returns ranges of a subject's values within which all tests agree, as far as the subject decides them.
-  private static func ranges(
-    of subject: Subject, toldApartBy tests: [Test]
-  ) -> [ClosedRange<UInt64>] {
-    var starts: Set<UInt64> = [0]
-    for test in tests where test.subject.operand == subject.operand {
-      starts.formUnion(test.starts(in: subject))
-    }
-    let sorted = starts.filter { $0 <= subject.bounds.upperBound }.sorted()
-    return zip(sorted, sorted.dropFirst().map { $0 - 1 } + [subject.bounds.upperBound]).map {
-      $0...$1
     }
   }
 }
 
-extension Test {
-  /// Lists of remainders by a larger modulus would be too long to read.
-  private static let mostRemainders: UInt64 = 100
-  /// Longer lists are not examined value by value.
-  private static let mostValues: UInt64 = 50
+/// Euclid's algorithm for positive numbers.
+private func greatestCommonDivisor(_ a: UInt64, _ b: UInt64) -> UInt64 {
+  b == 0 ? a : greatestCommonDivisor(b, a % b)
+}
 
-  /// Returns the values of another subject of the same operand at which the test's result may change.
-  fileprivate func starts(in other: Subject) -> [UInt64] {
-    let starts = values.ranges.flatMap {
-      $0.upperBound < .max ? [$0.lowerBound, $0.upperBound + 1] : [$0.lowerBound]
-    }
-    guard other != subject else { return starts }
-    guard let modulus = other.modulus else { return [] }
-    if let own = subject.modulus, modulus.isMultiple(of: own) {
-      guard modulus <= Test.mostRemainders else { return [] }
-      return stride(from: 0, to: modulus, by: Int(own)).flatMap { multiple in
-        starts.map { multiple + $0 }
+extension Decision {
+  /// Arranges the alternatives of conditions as the cases of `switch` statements.
+  ///
+  /// A statement compares the expression of the first alternative. Alternatives after the last one with this expression are left
+  /// to the statement in `default`, where it is known which values the expression does not have.
+  fileprivate init(arranging alternatives: [Case]) {
+    var cases: [Case] = []
+    var rest = alternatives
+    while let first = rest.first, let last = rest.last, !first.relations.isEmpty {
+      if !last.relations.isEmpty, rest.coverAllNumbers {
+        while rest.last?.answer == last.answer { rest.removeLast() }
+        rest.append(Case([], last.answer))
+        continue
       }
+      let expression = first.asked
+      var left: [Case] = []
+      let end = rest.lastIndex { $0.asks(expression) }!
+      for (place, item) in rest.enumerated() {
+        if item.asks(expression) {
+          cases.append(adding: item.asking(expression))
+        } else if place > end || item.isList && item.canFollow(rest[place...end].dropFirst()) {
+          left.append(item)
+        } else {
+          cases.append(item.asking(item.asked))
+        }
+      }
+      let decided = cases.filter { $0.relations.count == 1 && $0.asks(expression) }
+        .reduce(ValueSet([])) { $0.union($1.relations[0].values) }
+      let others = decided.complement(in: expression.bounds)
+      rest = others.isEmpty ? [] : left.simplified(by: [ValueRelation(expression, others)])
     }
-    guard subject.modulus?.isMultiple(of: modulus) ?? true else { return [] }
-    return [values, values.complement(in: subject.bounds)]
-      .filter { $0.count <= Test.mostValues }
-      .flatMap { $0.elements.flatMap { [$0 % modulus, $0 % modulus + 1] } }
+    self.init(cases, otherwise: rest.first?.answer ?? .category(.other))
+  }
+}
+
+extension [Decision.Case] {
+  /// Appends a case, or adds its values to the last one if both are about the same expression only.
+  fileprivate mutating func append(adding item: Decision.Case) {
+    guard let last, last.answer == item.answer, last.relations.count == 1,
+      item.relations.count == 1, last.relations[0].expression == item.relations[0].expression
+    else { return append(item) }
+    let values = last.relations[0].values.union(item.relations[0].values)
+    self[count - 1].relations = [ValueRelation(last.relations[0].expression, values)]
+  }
+}
+
+extension Decision.Case {
+  /// The expression of the `switch` statement for this case: of its first relation that lists values, rather than exceptions.
+  fileprivate var asked: OperandExpression {
+    (relations.first { !$0.isNegated } ?? relations[0]).expression
+  }
+
+  /// Whether the case can list its values of an expression in a `switch` statement.
+  fileprivate func asks(_ expression: OperandExpression) -> Bool {
+    relations.contains { relation in
+      relation.expression == expression
+        && (!relation.isNegated || relations.allSatisfy(\.isNegated))
+    }
+  }
+
+  /// Returns the case with the relation of an expression in front.
+  fileprivate func asking(_ expression: OperandExpression) -> Decision.Case {
+    Decision.Case(
+      relations.filter { $0.expression == expression }
+        + relations.filter { $0.expression != expression }, answer)
+  }
+
+  /// Whether a relation lists several values or ranges, which a `where` clause can only join by `||`.
+  fileprivate var isList: Bool {
+    relations.contains { !$0.isNegated && $0.values.ranges.count > 1 }
+  }
+
+  /// Whether the case can be tested after others.
+  fileprivate func canFollow(_ others: ArraySlice<Decision.Case>) -> Bool {
+    others.allSatisfy { $0.answer == answer || excludes($0) }
   }
 }

@@ -1,14 +1,37 @@
+import CLDRTables
 import SwiftEmission
 
+// The parts that the library and users' modules have in common, in addition to the functions.
 extension DecidedRelease {
+  /// Emits an enumeration of the rule sets.
+  func emitRuleSets(_ declaration: SwiftCode, into source: inout SwiftSource) {
+    source.block(declaration) { source in
+      for set in ruleSets { source.line("case \(set.functions.name)") }
+    }
+  }
+
   /// Emits a `switch` with an expression for each rule set.
   func emitSwitch(
     over ruleSet: SwiftCode, into source: inout SwiftSource,
-    _ expression: (DecidedRuleSet) -> SwiftCode
+    _ expression: (DecidedRules) -> SwiftCode
   ) {
     source.line("switch \(ruleSet) {")
-    for set in ruleSets { source.line("case \(member: set.name): \(expression(set))") }
+    for set in ruleSets {
+      source.line("case \(member: set.functions.name): \(expression(set))")
+    }
     source.line("}")
+  }
+
+  /// Emits an enumeration of the range sets, and of the absence of results.
+  func emitRangeSets(_ declaration: SwiftCode, into source: inout SwiftSource) {
+    source.block(declaration) { source in
+      source.documentation("No data.")
+      source.line("case none")
+      for set in rangeSets {
+        source.documentation(words: set.locales)
+        source.line("case \(set.name)")
+      }
+    }
   }
 
   /// Emits the function that returns the category of a range.

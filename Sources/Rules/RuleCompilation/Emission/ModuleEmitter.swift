@@ -1,3 +1,4 @@
+import CLDRTables
 import Diagnostics
 import LocaleIdentifiers
 import PluralsCore
@@ -39,7 +40,7 @@ struct ModuleEmitter {
             + "look at", path: selection.path)
       ])
     }
-    var source = SwiftSource(inputs: accepted.inputs(roles)) { source in
+    var source = SwiftSource(inputs: accepted.paths(roles)) { source in
       source.comment("CLDR \(release.cldrVersion): ", words: locales)
     }
     source.importModule("PluralsCore", for: selection.access)
@@ -53,10 +54,11 @@ struct ModuleEmitter {
     source.line()
     source.block("nonisolated extension PluralRules") { source in
       source.line("private typealias UInt64 = Swift.UInt64")
-      source.line()
-      for (place, set) in release.ruleSets.enumerated() {
-        if place > 0 { source.line() }
-        set.table.emit(modifiers: "private static ", into: &source)
+      let functions = release.ruleSets.map(\.functions)
+      RuleFunctionsEmitter.emitOperands(of: functions, into: &source)
+      for functions in functions {
+        source.line()
+        RuleFunctionsEmitter(functions, modifiers: "private static ").emit(into: &source)
       }
     }
     return GeneratedFile(path: "PluralRules.swift", contents: source)
@@ -102,12 +104,12 @@ struct ModuleEmitter {
 
   // MARK: The type
 
-  private func ruleSets(_ type: PluralRuleType) -> [DecidedRuleSet] {
+  private func ruleSets(_ type: PluralRuleType) -> [DecidedRules] {
     release.ruleSets.filter { $0.type == type }
   }
 
   private func ruleSet(of locale: String, _ type: PluralRuleType) -> SwiftIdentifier {
-    ruleSets(type).first { $0.locales.contains(locale) }!.name
+    ruleSets(type).first { $0.functions.locales.contains(locale) }!.functions.name
   }
 
   private func emitType(into source: inout SwiftSource) {
@@ -154,22 +156,18 @@ struct ModuleEmitter {
       source.line()
       source.block("private enum Locale: Swift.String") { source in
         source.line("case \(SwiftIdentifier(locale: LocaleRow.root))")
-        for locale in Set(release.ruleSets.flatMap(\.locales)).subtracting([LocaleRow.root])
-          .sorted()
-        {
+        for locale in Set(release.ruleSets.flatMap(\.functions.locales)).subtracting([
+          LocaleRow.root
+        ])
+        .sorted() {
           source.line("case \(SwiftIdentifier(locale: locale))")
         }
       }
       source.line()
-      source.block("private enum RuleSet") { source in
-        for set in release.ruleSets { source.line("case \(set.name)") }
-      }
+      release.emitRuleSets("private enum RuleSet", into: &source)
       if hasRanges {
         source.line()
-        source.block("private enum RangeSet") { source in
-          source.line("case none")
-          for set in release.rangeSets { source.line("case \(set.name)") }
-        }
+        release.emitRangeSets("private enum RangeSet", into: &source)
       }
     }
   }
@@ -210,14 +208,15 @@ struct ModuleEmitter {
       "(self.locale, ruleSet) = (.\(SwiftIdentifier(locale: id)), .\(ruleSet(of: id, type)))"
     }
     emitLookup(
-      ruleSets(type).flatMap(\.locales), default: assignment(LocaleRow.root), into: &source,
+      ruleSets(type).flatMap(\.functions.locales), default: assignment(LocaleRow.root),
+      into: &source,
       assignment)
   }
 
   private func emitQuestions(into source: inout SwiftSource) {
     source.block("\(access) var categories: [PluralCategory]") { source in
       release.emitSwitch(over: "ruleSet", into: &source) { set in
-        "[\(list: set.rules.source.rules.map { ".\($0.category)" })]"
+        "[\(list: set.categories.map { ".\($0)" })]"
       }
     }
     for (parameter, type, argument) in [
@@ -228,7 +227,7 @@ struct ModuleEmitter {
       source.line("@inline(__always)")
       source.block("\(access) func category(\(parameter): \(type)) -> PluralCategory") { source in
         release.emitSwitch(over: "ruleSet", into: &source) { set in
-          "Self\(member: set.name)(\(argument))"
+          "Self\(member: set.functions.name)(\(argument))"
         }
       }
     }

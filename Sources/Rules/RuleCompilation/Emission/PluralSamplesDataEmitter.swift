@@ -1,3 +1,4 @@
+import CLDRTables
 import PluralsCore
 import SwiftEmission
 
@@ -7,7 +8,7 @@ struct PluralSamplesDataEmitter {
   let accepted: AcceptedRelease
 
   var file: GeneratedFile {
-    var source = SwiftSource(.init(inputs: accepted.inputs([.plurals, .ordinals])))
+    var source = SwiftSource(.init(inputs: accepted.paths([.plurals, .ordinals])))
     source.line("package import PluralsCore")
     source.line("package import PluralsData")
     source.line()
@@ -20,15 +21,17 @@ struct PluralSamplesDataEmitter {
     source.block("extension PluralRuleSet") { source in
       source.documentation("The rules in the order in which they are tested.")
       source.block("package var texts: [PluralRuleText]") { source in
-        release.emitSwitch(over: "self", into: &source) { "PluralSamplesData\(member: $0.name)" }
+        release.emitSwitch(over: "self", into: &source) {
+          "PluralSamplesData\(member: $0.functions.name)"
+        }
       }
     }
     for set in release.ruleSets {
       source.line()
-      source.documentation(words: set.locales)
-      source.line("private let \(set.name): [PluralRuleText] = [")
+      source.documentation(words: set.functions.locales)
+      source.line("private let \(set.functions.name): [PluralRuleText] = [")
       source.indented { source in
-        for rule in set.rules.source.rules { emit(rule, into: &source) }
+        for rule in set.source.rules { emit(rule, into: &source) }
       }
       source.line("]")
     }

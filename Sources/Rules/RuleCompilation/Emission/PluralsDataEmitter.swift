@@ -1,3 +1,4 @@
+import CLDRTables
 import LocaleIdentifiers
 import PluralsCore
 import SwiftEmission
@@ -7,10 +8,13 @@ struct PluralsDataEmitter {
   let release: DecidedRelease
   let accepted: AcceptedRelease
 
+  /// The input files of all generated code, with their SHA-256.
+  let inputs: [GeneratedFile.Input]
+
   var files: [GeneratedFile] {
     [
       version, functions(of: .cardinal, "Cardinals"), functions(of: .ordinal, "Ordinals"), ruleSets,
-      integerIndex, rangeSets, locales, localeTable,
+      rangeSets, locales, localeTable,
     ]
   }
 
@@ -18,7 +22,7 @@ struct PluralsDataEmitter {
     _ name: String, from roles: [PluralRuleCompiler.Source.Role],
     _ body: (inout SwiftSource) -> Void
   ) -> GeneratedFile {
-    var source = SwiftSource(.init(inputs: accepted.inputs(roles)))
+    var source = SwiftSource(.init(inputs: accepted.paths(roles)))
     body(&source)
     return GeneratedFile(path: "PluralsData/\(name).swift", contents: source)
   }
@@ -27,30 +31,38 @@ struct PluralsDataEmitter {
     file("CLDRVersion", from: PluralRuleCompiler.Source.Role.allCases) { source in
       source.documentation("The release of CLDR that the rules come from, as its DTD names it.")
       source.line("package let cldrVersion = \(escaped: release.cldrVersion)")
+      source.line()
+      source.comment("The SHA-256 of CLDR's files from which code was generated:")
+      for input in inputs {
+        source.comment(input.path)
+        source.comment("  \(input.sha256)")
+      }
     }
   }
 
   // MARK: Rules
 
   private func functions(of type: PluralRuleType, _ name: String) -> GeneratedFile {
-    file(name, from: [.init(type)]) { source in
+    let functions = release.ruleSets.filter { $0.type == type }.map(\.functions)
+    return file(name, from: [.init(type)]) { source in
       source.line("import PluralsCore")
       source.line()
       source.lines(
         """
-        // The \(type) rules. Each rule set has two functions, below the locales that use it: one for any
-        // number, by its operands (UTS #35), and one for integers without visible fraction digits or
-        // compact exponent. Above a case is the part of CLDR's condition that its numbers satisfy.
+        // The \(type) rules of CLDR, each below the locales that use it, with two functions: one for
+        // integers without visible fraction digits or compact exponent, and one for any number, by its
+        // operands (UTS #35).
         """)
-      for set in release.ruleSets where set.type == type {
+      RuleFunctionsEmitter.emitOperands(of: functions, into: &source)
+      for functions in functions {
         source.line()
-        set.table.emit(into: &source)
+        RuleFunctionsEmitter(functions).emit(into: &source)
       }
     }
   }
 
   private var ruleSets: GeneratedFile {
-    let digits = release.ruleSets.map(\.rules.decidingDigits).max() ?? 0
+    let digits = release.ruleSets.map(\.decidingDigits).max() ?? 0
     return file("PluralRuleSet", from: [.plurals, .ordinals]) { source in
       source.line("package import PluralsCore")
       source.line()
@@ -59,71 +71,39 @@ struct PluralsDataEmitter {
       )
       source.documentation("")
       source.documentation("The last \(digits) digits of a number decide.")
-      source.block("package enum PluralRuleSet: Hashable, Sendable") { source in
-        for set in release.ruleSets { source.line("case \(set.name)") }
-      }
+      release.emitRuleSets("package enum PluralRuleSet: Hashable, Sendable", into: &source)
       source.line()
       source.block("extension PluralRuleSet") { source in
-        source.documentation("The category of a number.")
-        source.block("package func category(_ x: PluralOperands) -> PluralCategory") { source in
-          release.emitSwitch(over: "self", into: &source) { "PluralsData\(member: $0.name)(x)" }
-        }
-        source.line()
-        source.documentation("The category of a plain integer.")
-        source.block("package func category(integer i: UInt64) -> PluralCategory") { source in
-          release.emitSwitch(over: "self", into: &source) {
-            "PluralsData\(member: $0.name)(integer: i)"
-          }
-        }
+        source.documentation("The functions of the rules.")
+        source.line("package var functions: PluralFunctions { functionsOf(self) }")
         source.line()
         source.documentation("The categories that the rules distinguish, in CLDR's order.")
         source.block("package var categories: PluralCategorySet") { source in
           release.emitSwitch(over: "self", into: &source) { set in
-            "\(list: set.rules.source.rules.map { ".\($0.category)" }, separator: " | ")"
+            "\(list: set.categories.map { ".\($0)" }, separator: " | ")"
           }
         }
       }
-    }
-  }
-
-  /// The index of the functions' results for integers, which speeds up lookups and is otherwise redundant.
-  private var integerIndex: GeneratedFile {
-    file("IntegerIndex", from: [.plurals, .ordinals]) { source in
-      source.line("package import PluralsCore")
       source.line()
-      source.lines(
-        """
-        // The results of the functions in Cardinals.swift and Ordinals.swift for integers, as an index: 0, 1,
-        // 2, 3, 4 and 5 are zero, one, two, few, many and other. The first 16 digits are for 0 to 15. The
-        // lines below are for larger integers, by their last two digits, 00 to 99; or one digit is for all.
-        // The index is derived from the decisions of the functions. A digit 6 means that its integers have
-        // different categories, and that the function is called.
-        """)
-      source.line()
-      source.block("extension PluralRuleSet") { source in
-        source.block("package var integerIndex: PluralIntegerIndex") { source in
-          source.line("switch self {")
-          for set in release.ruleSets {
-            let digits = set.rules.decisions.integerDigits
-            guard digits.shared.count > 1 else {
-              source.line(
-                "case \(member: set.name): .init(\(escaped: digits.own + digits.shared))")
-              continue
-            }
-            source.line("case \(member: set.name):")
-            source.indented { source in
-              source.line(".init(")
-              source.indented { source in
-                source.literal(
-                  broken: [
-                    digits.own, String(digits.shared.prefix(50)),
-                    String(digits.shared.dropFirst(50)),
-                  ], end: ")")
-              }
-            }
-          }
-          source.line("}")
+      // Outside of the enumeration, whose cases have the names of the functions.
+      source.block("private func functionsOf(_ rules: PluralRuleSet) -> PluralFunctions") {
+        source in
+        source.line("switch rules {")
+        for name in release.ruleSets.map(\.functions.name) {
+          // Inlined, so that a pointer is to the function itself and not to code that calls it.
+          source.lines(
+            """
+            case \(member: name):
+              @Sendable @inline(__always)
+              func integer(_ i: UInt64) -> UInt8 { \(name)(integer: i).position }
+              @Sendable @inline(__always)
+              func number(
+                _ i: UInt64, _ f: UInt64, _ t: UInt64, _ v: Int, _ w: Int, _ c: Int
+              ) -> UInt8 { \(name)(PluralOperands(i: i, f: f, t: t, v: v, w: w, c: c)).position }
+              return PluralFunctions(integer: integer, number: number)
+            """)
         }
+        source.line("}")
       }
     }
   }
@@ -136,14 +116,7 @@ struct PluralsDataEmitter {
       source.line()
       source.documentation(
         "The distinct tables of range results, each named after one of the locales that use it.")
-      source.block("package enum PluralRangeSet: Hashable, Sendable") { source in
-        source.documentation("No data.")
-        source.line("case none")
-        for set in release.rangeSets {
-          source.documentation(words: set.locales)
-          source.line("case \(set.name)")
-        }
-      }
+      release.emitRangeSets("package enum PluralRangeSet: Hashable, Sendable", into: &source)
       source.line()
       source.block("extension PluralRangeSet") { source in
         source.documentation(

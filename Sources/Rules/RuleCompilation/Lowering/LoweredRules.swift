@@ -1,10 +1,12 @@
+import CLDRTables
 import Diagnostics
 import PluralsCore
 
-/// The rules of a set as tests of machine words.
+/// Lower: the conditions of a rule set → relations of machine words.
 struct LoweredRules: Sendable {
-  let source: RuleSet
-  let rules: [LoweredRule]
+  /// The alternatives of all conditions, in the order in which they are tested. The first one that holds determines the category;
+  /// if none holds, it is `other`.
+  let cases: [Decision.Case]
   /// The number of low digits that determine the category.
   let decidingDigits: Int
 
@@ -12,57 +14,50 @@ struct LoweredRules: Sendable {
   init(_ source: RuleSet) throws(CompilationFailure) {
     var diagnostics: [Diagnostic] = []
     var decidingDigits = 1
-    var rules: [LoweredRule] = []
-    for rule in source.rules {
-      guard let condition = rule.text.condition else { continue }
-      for relation in condition.alternatives.joined() {
-        do {
-          decidingDigits = max(decidingDigits, try relation.checkedDigits())
-        } catch {
-          diagnostics.append(error)
-        }
+    let conditions = source.rules.map { $0.text.condition?.alternatives ?? [] }
+    for relation in conditions.joined().joined() {
+      do throws(Diagnostic) {
+        decidingDigits = max(decidingDigits, try relation.checkedDigits())
+      } catch {
+        diagnostics.append(error)
       }
-      let alternatives = condition.alternatives.enumerated().flatMap { place, relations in
-        relations.conjunctions(origin: place)
-      }
-      rules.append(LoweredRule(category: rule.category, alternatives: alternatives))
     }
     guard diagnostics.isEmpty else { throw CompilationFailure(diagnostics: diagnostics) }
-    self.source = source
     self.decidingDigits = decidingDigits
-    self.rules = rules
+    cases = zip(source.rules, conditions).flatMap { rule, alternatives in
+      alternatives.flatMap(\.inMachineWords).map { Decision.Case($0, .category(rule.category)) }
+    }
   }
 }
 
 extension [Relation] {
-  /// Returns the relations of one alternative as tests that must all hold.
+  /// The relations of one alternative in terms of machine words.
   ///
   /// For numbers without a fraction, `n = 1` means `i = 1`, and for others it never holds. If an alternative contains `n`, there
-  /// are therefore two conjunctions, for `t` = 0 and for other fractions, unless both are the same.
-  fileprivate func conjunctions(origin: Int) -> [Conjunction] {
-    func conjunction(_ withFraction: Bool) -> Conjunction? {
-      var values: [(subject: Subject, values: ValueSet)] = []
-      for relation in self {
-        let subject = Subject(
-          operand: relation.operand == .n ? .i : relation.operand, modulus: relation.modulus)
-        let set = relation.values(withFraction: withFraction)
-        if let place = values.firstIndex(where: { $0.subject == subject }) {
-          values[place].values = values[place].values.intersection(set)
-        } else {
-          values.append((subject, set))
-        }
-      }
-      if values.contains(where: \.values.isEmpty) { return nil }
-      let tests = values.filter { $0.values != ValueSet([$0.subject.bounds]) }
-      return Conjunction(
-        tests: tests.map { Test(subject: $0.subject, values: $0.values) }, origin: origin)
-    }
-    let parts = [false, true].map(conjunction)
+  /// are therefore two lists, for `t` = 0 and for other fractions, unless both are the same.
+  fileprivate var inMachineWords: [[ValueRelation]] {
+    let parts = [false, true].map(relations)
     if parts[0] == parts[1] { return [parts[0]].compactMap(\.self) }
-    return zip(parts, [ValueSet.zero, .positive]).compactMap { part, values in
-      let fraction = Test(subject: Subject(operand: .t, modulus: nil), values: values)
-      return part.map { Conjunction(tests: [fraction] + $0.tests, origin: origin) }
+    let t = OperandExpression(.t)
+    return zip(
+      parts,
+      [ValueRelation(t, .zero), ValueRelation(t, .positive, isNegated: true)]
+    ).compactMap { part, fraction in part.map { $0 + [fraction] } }
+  }
+
+  /// - Parameter withFraction: Whether numbers have fraction digits other than 0.
+  /// - Returns: `nil` if no such number satisfies all relations.
+  private func relations(withFraction: Bool) -> [ValueRelation]? {
+    var result: [ValueRelation] = []
+    for relation in self {
+      let next = relation.inMachineWords(withFraction: withFraction)
+      if let place = result.firstIndex(where: { $0.expression == next.expression }) {
+        result[place] = result[place].intersection(next)
+      } else {
+        result.append(next)
+      }
     }
+    return result.contains(where: \.values.isEmpty) ? nil : result.filter { !$0.isAlways }
   }
 }
 
@@ -111,11 +106,12 @@ extension Relation {
     return decidingDigits
   }
 
-  /// Returns the values of the operand or its remainder, or of the integer digits of `n`, for which the relation holds.
+  /// Returns the relation of the operand or its remainder, or of the integer digits of `n`.
   ///
   /// - Parameter withFraction: Whether `n` has fraction digits other than 0.
-  fileprivate func values(withFraction: Bool) -> ValueSet {
-    let bounds = 0...(modulus.map { $0 - 1 } ?? .max)
+  fileprivate func inMachineWords(withFraction: Bool) -> ValueRelation {
+    let expression = OperandExpression(operand == .n ? .i : operand, modulus: modulus)
+    let bounds = expression.bounds
     let isBetween = operand == .n && withFraction
     let listed = values.compactMap { range -> ClosedRange<UInt64>? in
       // With a fraction, the integer digits of numbers within 2..4 are 2 and 3.
@@ -126,6 +122,7 @@ extension Relation {
       return lower...min(upper, bounds.upperBound)
     }
     let set = ValueSet(listed)
-    return isNegated ? set.complement(in: bounds) : set
+    return ValueRelation(
+      expression, isNegated ? set.complement(in: bounds) : set, isNegated: isNegated)
   }
 }

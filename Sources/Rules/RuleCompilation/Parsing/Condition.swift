@@ -1,3 +1,4 @@
+public import CLDRTables
 public import Diagnostics
 
 /// The condition of a rule: alternatives, each of which is a list of relations that must all hold.

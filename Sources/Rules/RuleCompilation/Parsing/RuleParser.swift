@@ -1,3 +1,4 @@
+import CLDRTables
 public import Diagnostics
 
 /// The parsed text of a `<pluralRule>`.

@@ -1,3 +1,4 @@
+import CLDRTables
 import Diagnostics
 
 /// A step-by-step evaluation of conditions for a number.

@@ -1,3 +1,4 @@
+import CLDRTables
 import PluralsCore
 
 /// A number as spelled in CLDR's samples: `12`, `1.50`, `1.2c6`.

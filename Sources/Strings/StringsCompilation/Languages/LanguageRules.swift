@@ -1,3 +1,4 @@
+import CLDRTables
 import LocaleIdentifiers
 import PluralsCore
 import SwiftEmission
@@ -6,7 +7,7 @@ import SwiftEmission
 struct LanguageRules {
   /// The name of the function for each language.
   let names: [String: SwiftIdentifier]
-  private let ruleSets: [RuleSetTable]
+  private let ruleSets: [RuleFunctions]
 
   /// Selects the rules of a type for some languages.
   ///
@@ -34,9 +35,9 @@ struct LanguageRules {
 
   /// Emits the functions as `static`, one after another.
   func emit(into source: inout SwiftSource) {
-    for (place, set) in ruleSets.enumerated() {
+    for (place, functions) in ruleSets.enumerated() {
       if place > 0 { source.line() }
-      set.emit(modifiers: "static ", into: &source)
+      RuleFunctionsEmitter(functions, modifiers: "static ").emit(into: &source)
     }
   }
 }

@@ -1,3 +1,4 @@
+import CLDRTables
 import LocaleIdentifiers
 import NegotiationData
 import SwiftEmission

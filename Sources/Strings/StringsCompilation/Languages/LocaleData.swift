@@ -1,7 +1,7 @@
+package import CLDRTables
 package import Diagnostics
 import LocaleIdentifiers
 import NegotiationData
-package import SwiftEmission
 
 extension LocalizedStringsCompiler {
   /// CLDR data for languages, as the compilers of the modules `PluralsData` and `NumbersData` prepared it.

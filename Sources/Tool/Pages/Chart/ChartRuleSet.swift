@@ -1,3 +1,4 @@
+import CLDRTables
 package import PluralRuleAnalysis
 package import PluralsCore
 package import RuleCompilation

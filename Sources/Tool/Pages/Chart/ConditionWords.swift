@@ -1,3 +1,4 @@
+import CLDRTables
 package import RuleCompilation
 
 /// A description of a condition on whole numbers that can follow “a number that”: `ends in 1, but not in 11`.

@@ -34,9 +34,6 @@ package struct ValueSet: Hashable, Sendable {
     }
   }
 
-  /// The number of patterns in the list of a `case`: two for a pair of neighbors, one for a longer range.
-  var patterns: Int { ranges.reduce(0) { $0 + ($1.upperBound - $1.lowerBound == 1 ? 2 : 1) } }
-
   package func contains(_ value: UInt64) -> Bool {
     ranges.contains { $0.lowerBound <= value && value <= $0.upperBound }
   }

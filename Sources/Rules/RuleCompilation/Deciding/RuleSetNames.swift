@@ -1,11 +1,11 @@
+package import CLDRTables
 package import Diagnostics
 public import PluralsCore
-package import SwiftEmission
 
 /// The locales after which the rule sets of a release are named.
 ///
 /// A newer release keeps the name of a set as long as the locale in its name uses the set, so additional or removed locales do not
-/// rename anything. New sets are named after their first locale.
+/// rename anything. New sets are named after their first locale. The set of `root`, in which every number is `other`, is named `root`.
 public struct RuleSetNames: Sendable {
   /// The kind of set.
   public enum Kind: Hashable, Sendable {
@@ -38,12 +38,29 @@ public struct RuleSetNames: Sendable {
   }
 
   /// Returns the name of a set in a newer release. It keeps the name of the old set with which it shares the most locales, if the
-  /// locale in the name still uses the set. Otherwise it is named after its first locale.
+  /// locale in the name still uses the set. Otherwise it is named after its first locale. The set of `root` has this name in every
+  /// release.
   func newName(of kind: Kind, for locales: [String]) -> String {
+    if locales.contains(LocaleRow.root) { return LocaleRow.root }
     let shared = Dictionary(grouping: locales) { self[kind, $0] }
     let kept = locales.filter { self[kind, $0] == $0 }
-    return kept.max { (shared[$0]!.count, $1) < (shared[$1]!.count, $0) }
-      ?? locales.first { $0 != LocaleRow.root } ?? locales[0]
+    return kept.max { (shared[$0]!.count, $1) < (shared[$1]!.count, $0) } ?? locales[0]
+  }
+}
+
+extension RuleSetNames {
+  /// Returns the names of all sets in a release. Sets that exist here keep their names.
+  func names(for release: PluralData) -> RuleSetNames {
+    var names = RuleSetNames()
+    func add(_ locales: [String], _ kind: Kind) {
+      let name = newName(of: kind, for: locales)
+      for locale in locales { names[kind, locale] = name }
+    }
+    for type in PluralRuleType.allCases {
+      for set in release.distinctRuleSets(type) { add(set.locales, .rules(type)) }
+    }
+    for set in release.distinctRangeSets { add(set.locales, .ranges) }
+    return names
   }
 }
 

@@ -6,12 +6,12 @@ import Testing
 
 @testable import PluralConformance
 
-@Suite("Comments above the cases of generated code")
-struct CommentTests {
-  /// - Parameter least: The number of cases that all rule sets together exceed.
+@Suite("The text of generated code")
+struct CodeTests {
+  /// - Parameter least: The number of answers that all rule sets together exceed.
   private static func tally(_ code: [ReleaseCode], least: Int = 0) throws -> Tally {
     var tally = Tally()
-    let all = try CommentChecks.checks(code)
+    let all = try CodeChecks.checks(code)
     let checks = spread(all, 12)
     for check in checks {
       check.run(Candidate(subject: GeneratedSubject(), compiler: nil), &tally)
@@ -20,16 +20,15 @@ struct CommentTests {
     return tally
   }
 
-  @Test("Each comment states the alternatives that numbers of its case satisfy, and no others")
-  func everyComment() throws {
+  @Test("Functions have the category of each class of numbers, below CLDR's rules")
+  func everyFunction() throws {
     let release = try CheckedInRelease.provenance.get().release
     let tally = try Self.tally(
       [SupplementalFiles(release: release, directory: Project.cldrData).compiled()], least: 10_000)
     #expect(tally.wrong == 0, "\(tally.failures)")
   }
 
-  @Test(
-    "Comments in the code of other releases name the satisfied alternatives", OutsideData.isPresent)
+  @Test("The code of other releases is right, too", OutsideData.isPresent)
   func otherReleases() throws {
     let folder = try #require(OutsideData.releases)
     let releases = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter {
@@ -43,7 +42,7 @@ struct CommentTests {
     #expect(tally.wrong == 0, "\(tally.failures)")
   }
 
-  @Test("Comments of random rules state the satisfied alternatives")
+  @Test("The code of random rules is right")
   func randomRules() throws {
     for check in RandomRuleChecks.checks(seed: 1, count: sampled(1...60, 10).count) {
       var tally = Tally()
@@ -53,41 +52,48 @@ struct CommentTests {
   }
 
   @Test(
-    "Reports a comment that is false, incomplete or quotes too much",
+    "Reports a wrong pattern, condition or comment",
     arguments: [
-      ("// one: v = 2 and f % 10 = 1", 0), ("// one: v != 2 and f % 10 = 1", 1),
-      ("// one: v = 2 and f % 10 = 1\n// or v != 2 and f % 10 = 1", 1), ("", 1),
-      ("// one: n = 1", 1),
+      ("", "", 0), ("case 1 where", "case 2 where", 1), ("x.v != 2", "x.v == 2", 1),
+      ("!(4...5 ~= x.v)", "4...5 ~= x.v", 1), ("default: .other", "default: .one", 1),
+      ("one  f % 10", "one  f % 100", 1), ("  one", "  two", 1),
+      ("\n///   one  f % 10 = 1 and v != 2,4..5 or\n///        f % 10 = 2 and w = 0,3", "", 1),
+      ("(x.w == 0 || x.w == 3)", "x.w == 0", 1),
     ])
-  func wrongComments(comment: String, wrong: Int) throws {
+  func wrongCode(right: String, wrong: String, count: Int) throws {
     let rules = """
       <supplementalData><plurals type="cardinal"><pluralRules locales="root"><pluralRule count="one">
-      v = 2 and f % 10 = 1 or v != 2 and f % 10 = 1</pluralRule><pluralRule count="other"/>
+      f % 10 = 1 and v != 2,4..5 or f % 10 = 2 and w = 0,3</pluralRule><pluralRule count="other"/>
       </pluralRules></plurals><plurals type="ordinal"><pluralRules locales="root">
       <pluralRule count="other"/></pluralRules></plurals></supplementalData>
       """
     let code = """
       /// root
-      func cardinal_root(_ x: PluralOperands) -> PluralCategory {
-        switch x.f % 10 {
-        case 1:
-          switch x.v {
-          \(comment)
-          case 2: .one
-          // one: v != 2 and f % 10 = 1
-          default: .one
-          }
-        default: .other
-        }
-      }
-
+      ///   one  f % 10 = 1 and v != 2,4..5 or
+      ///        f % 10 = 2 and w = 0,3
       func cardinal_root(integer i: UInt64) -> PluralCategory {
         .other
       }
-      """.split(separator: "\n").filter { !$0.allSatisfy(\.isWhitespace) }.joined(separator: "\n")
+
+      func cardinal_root(_ x: PluralOperands) -> PluralCategory {
+        switch x.v {
+        case 0: cardinal_root(integer: x.i)
+        default:
+          switch x.f % 10 {
+          case 1 where x.v != 2 && !(4...5 ~= x.v): .one
+          case 2 where (x.w == 0 || x.w == 3): .one
+          default: .other
+          }
+        }
+      }
+      """
+    if !right.isEmpty { #expect(code.contains(right)) }
     let tally = try Self.tally([
-      (files: SupplementalFiles(release: "1", contents: [Data(rules.utf8)]), texts: [code])
+      (
+        files: SupplementalFiles(release: "1", contents: [Data(rules.utf8)]),
+        texts: [right.isEmpty ? code : code.replacing(right, with: wrong)]
+      )
     ])
-    #expect((tally.wrong > 0) == (wrong > 0), "\(tally.failures)")
+    #expect((tally.wrong > 0) == (count > 0), "\(tally.failures)")
   }
 }

@@ -1,4 +1,5 @@
 import LocaleIdentifiers
+package import SwiftEmission
 
 /// Emits a table of number symbols as Swift functions, each of which is a `switch` over the locales.
 package struct NumberFunctionsEmitter {

@@ -1,5 +1,6 @@
 package import Diagnostics
 package import LocaleIdentifiers
+package import SwiftEmission
 
 /// `NumberSymbols.tsv`: how numbers are written in all locales, for tools and reviewers, one fact per line.
 /// ```
