@@ -1,4 +1,5 @@
 import LocaleIdentifiers
+import StringCatalogs
 import TranslationFormats
 
 extension FilePart {
