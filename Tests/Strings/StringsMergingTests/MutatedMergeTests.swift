@@ -186,7 +186,7 @@ struct MutatedMergeTests {
   ) throws {
     let base = try Version(Array(text.utf8), path: path, file: path)
     var (readable, merged) = (0, 0)
-    let seeds = sampled(UInt64(1)...20_000, 400)
+    let seeds = sampled(UInt64(1)...4_000, 400)
     for seed in seeds {
       var generator = SeededGenerator(seed: seed)
       let bytes = (0..<2).map { _ in Self.mutated(text, &generator) }
