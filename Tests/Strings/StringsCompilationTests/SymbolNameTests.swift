@@ -21,7 +21,8 @@ struct SymbolNameTests {
       ("%(count)lld MiB", "miB"), ("chart3DPose", "chart3Dpose"), ("sha256_x", "sha256X"),
       ("Update ${content}", "update$Content"), ("_.placeholder", "_Placeholder"),
       ("CFBundleName", "cfbundleName"), ("my iCloud, invalidURL and I", "myICloudInvalidURLAndI"),
-      ("✅ Stay on Track!", "stayOnTrack"),
+      ("✅ Stay on Track!", "stayOnTrack"), ("☀\u{FE0F}day", "day"), ("a☀\u{FE0F}day", "aDay"),
+      ("葛\u{E0100}飾", "葛飾"),
     ])
   func name(key: String, name: String) { #expect(SymbolName(key: key).name == name) }
 
@@ -49,6 +50,8 @@ struct SymbolNameTests {
     #expect(names["Save"] == "Save")
     #expect(names["Save…"] == "Save_horizontalEllipsis")
     #expect(names["Save!"] == "Save_exclamationMark")
+    // Invisible characters make no other name.
+    #expect(self.names(["Sun", "Sun\u{FE0F}"])["Sun\u{FE0F}"]?.hasPrefix("Sun_") == true)
     // Keys that differ only in white space get a hash.
     #expect(names["save "]?.hasPrefix("save_") == true)
     #expect(names["Save\t!"]?.hasPrefix("Save_exclamationMark_") == true)

@@ -139,9 +139,10 @@ extension FormatItem {
 }
 
 extension Unicode.Scalar {
-  /// Whether names can contain the scalar: letters, marks and digits of every script.
+  /// Whether names can contain the scalar: letters, digits and visible marks of every script.
   fileprivate var isWordScalar: Bool {
-    guard properties.isXIDContinue else { return false }
+    // Selectors of emoji are marks that nobody sees.
+    guard properties.isXIDContinue, !properties.isDefaultIgnorableCodePoint else { return false }
     return switch properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
       .nonspacingMark, .spacingMark, .enclosingMark, .decimalNumber, .letterNumber:
