@@ -13,11 +13,22 @@ package enum Console {
 
   /// The maximum number of diagnostics to show. A malicious file can cause millions.
   private static let mostDiagnostics = 1000
+  /// The maximum number of equal warnings or notes to show.
+  private static let mostEqual = 10
 
-  /// Writes diagnostics to standard error, each with its source line if the file exists. Only the first 1000 are shown.
+  /// Writes diagnostics to standard error, each with its source line if the file exists. Errors come first. Only the first 1000
+  /// are shown, and only the first warnings and notes with the same message, followed by their number.
   package static func show(_ diagnostics: some Collection<Diagnostic>) {
     var sources: [String: SourceText] = [:]
-    for diagnostic in diagnostics.prefix(mostDiagnostics) {
+    let others = diagnostics.filter { $0.severity != .error }
+    let counts = Dictionary(others.map { ($0.message, 1) }, uniquingKeysWith: +)
+    var shown: [String: Int] = [:]
+    let shortened = others.filter { diagnostic in
+      shown[diagnostic.message, default: 0] += 1
+      return shown[diagnostic.message, default: 0] <= mostEqual
+    }
+    let all = diagnostics.filter { $0.severity == .error } + shortened
+    for diagnostic in all.prefix(mostDiagnostics) {
       guard case .path(let path, _?) = diagnostic.subject else {
         error(diagnostic.description)
         continue
@@ -29,7 +40,10 @@ package enum Console {
       }
       error(diagnostic.description(in: sources[path]))
     }
-    if diagnostics.count > mostDiagnostics { error("…") }
+    if all.count > mostDiagnostics { error("… and \(all.count - mostDiagnostics) more") }
+    for (message, count) in counts.sorted(by: { $0.key < $1.key }) where count > mostEqual {
+      error("… and \(count - mostEqual) more: \(message)")
+    }
   }
 
   /// Writes diagnostics to standard error, followed by their number.
