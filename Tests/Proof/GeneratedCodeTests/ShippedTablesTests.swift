@@ -80,8 +80,8 @@ struct ShippedTablesTests {
     try check(
       [file],
       findings: [
-        "warning: argument 1 is read as an integer by 'n (d)' and as an object by '%@'\(leftOut)",
-        "warning: argument 1 is an integer here and an object in en\(leftOut)",
+        "warning: argument 1 is read as an integer by 'n (d)' and as a text by '%@'\(leftOut)",
+        "warning: argument 1 is an integer here and a text in en\(leftOut)",
       ],
       calls: [
         #"\#(german).to("a", "b", 3)"#: "to a b 3",

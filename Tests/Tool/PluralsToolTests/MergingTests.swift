@@ -147,7 +147,10 @@ struct MergingTests {
     for arguments in ["", "a", "a b c", "--git -x a", "--textconv a b", "--format x a b"] {
       #expect(try Tool("strings diff \(arguments)").status == 2, "\(arguments)")
     }
-    for arguments in ["", "x --minimum 101", "x --minimum =5", "x --minimum de=", "x --minimum a"] {
+    for arguments in [
+      "", "x --minimum 101", "x --minimum =5", "x --minimum de=", "x --minimum a",
+      "x --minimum 90%",
+    ] {
       #expect(try Tool("strings status \(arguments)").status == 2, "\(arguments)")
     }
   }

@@ -318,7 +318,7 @@ extension FormatSpecification.ArgumentClass {
     switch self {
     case .integer: "an integer"
     case .floatingPoint: "a floating-point number"
-    case .object: "an object"
+    case .object: "a text"
     case .pointer: "a pointer"
     }
   }

@@ -15,7 +15,7 @@ package struct MessageArgument: Hashable {
       switch self {
       case .integer, .unsigned: "an integer"
       case .number: "a floating-point number"
-      case .text: "an object"
+      case .text: "a text"
       case .any: "of several types"
       }
     }

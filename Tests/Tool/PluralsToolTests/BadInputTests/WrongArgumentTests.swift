@@ -28,7 +28,7 @@ struct WrongArgumentTests {
       ("'%lld files' --language fr 1 2", "takes 1 argument (an integer), but 2 are given"),
       ("'%lld files' x", "argument 1 is 'x', but the message in 'en' needs an integer"),
       ("'%lld files' --language de 1.5", "1 is '1.5', but the message in 'de' needs an integer"),
-      ("'%@: %.1f' 1", "takes 2 arguments (an object, a floating-point number), but 1 is given"),
+      ("'%@: %.1f' 1", "takes 2 arguments (a text, a floating-point number), but 1 is given"),
       ("'%@: %.1f' 1 x", "2 is 'x', but the message in 'en' needs a floating-point number"),
       ("plain 1", "takes no arguments, but 1 is given"),
     ])
@@ -87,7 +87,7 @@ struct WrongArgumentTests {
   func document() throws {
     let scratch = try catalog()
     try scratch.write(
-      #"<xliff version="1.2"><file original="a/T.xcstrings" source-language="en"><body/></file></xliff>"#,
+      #"<xliff version="1.2"><file original="a/T.xcstrings" source-language="en" target-language="de"><body><trans-unit id="k"><source>a</source></trans-unit></body></file></xliff>"#,
       to: "a.xliff")
     let other = try Tool(strings: "import a.xliff", in: scratch)
     #expect(other.status == 1)
