@@ -68,6 +68,8 @@ extension Diagnostic.Rule {
         + "text for 10 as for 0. Show the number."
     case .missingPlural:
       "The source language's text has plural forms, but this text does not, although the language needs them. Add the forms."
+    case .unvariedNumber:
+      "The text counts something and has no plural forms, so it is wrong for some numbers, such as '1 days'. Vary it by plural."
     case .pluralForms:
       "The formula in the header of a PO file does not choose like CLDR's rules, so some numbers get the form of others; or a message "
         + "has another number of forms than the header states. Use the header that 'plurals export gettext' prints, and adapt the forms."
@@ -105,6 +107,9 @@ extension Diagnostic.Rule {
       "The translation contains an invisible character that the source language's text does not have. Type the text again."
     case .mismatchedTags:
       "The tags differ from the tags of the source language's text, so markup may be shown as text. Copy the tags."
+    case .mismatchedPlaceholders:
+      "Placeholders such as '${name}' or '{name}', links or inflections differ from those of the source language's text, so code "
+        + "does not replace them, or readers see no link. Copy them. A phrase of an app shortcut must contain '${applicationName}'."
     case .extraTranslation:
       "The development language does not have the key, so no code may use the text. Remove it, or add the key."
     case .unknownLanguage:

@@ -11,6 +11,8 @@ struct TextTraits {
   private let lineEnds: Int
   private let endings: Set<Ending>
   private let tags: [String]
+  private let placeholders: [String]
+  private let inflections: Int
   private let hidden: Set<Unicode.Scalar>
   private let isEmpty: Bool
 
@@ -27,6 +29,8 @@ struct TextTraits {
     lineEnds = text.replacing("\r\n", with: "\n").unicodeScalars.count { $0 == "\n" || $0 == "\r" }
     endings = Ending.endings(of: text)
     tags = Self.tags(in: text)
+    placeholders = Self.placeholders(in: text)
+    inflections = Self.inflections(in: text)
     hidden = Set(scalars.filter(Self.isHidden))
   }
 
@@ -59,6 +63,15 @@ struct TextTraits {
       .endPunctuation, .note, "ends with", Ending.name(endings), Ending.name(source.endings)
     ) { !$0.endings.isDisjoint(with: endings) }
     compare(.mismatchedTags, .warning, "has", tags.named, source.tags.named) { $0.tags == tags }
+    compare(
+      .mismatchedPlaceholders, .warning, "has", placeholders.namedPlaceholders,
+      source.placeholders.namedPlaceholders
+    ) { $0.placeholders == placeholders }
+    // A language without automatic grammar agreement needs no inflection.
+    compare(
+      .mismatchedPlaceholders, .note, "has", "\(inflections) inflections ('^[…](inflect: true)')",
+      "\(source.inflections)"
+    ) { $0.inflections == inflections }
     for scalar in hidden.sorted() where !sources.contains(where: { $0.hidden.contains(scalar) }) {
       let message = "the text has the invisible character U+\(scalar.hexadecimal)"
       result.append((.controlCharacter, .warning, message))
@@ -99,6 +112,31 @@ struct TextTraits {
     let tag = /<(\/?[A-Za-z][A-Za-z0-9]*)(?:\s[^<>]*=[^<>]*|\s*)\/?>/
       .matchingSemantics(.unicodeScalar)
     return text.matches(of: tag).map { String($0.1) }.sorted()
+  }
+
+  /// Returns the placeholders that code replaces, `${name}` and `{name}`, and the links of Markdown, sorted.
+  ///
+  /// The addresses of links are left out, because translations may link to other pages.
+  private static func placeholders(in text: String) -> [String] {
+    var result: [String] = []
+    if text.utf8.contains(UInt8(ascii: "{")) {
+      let name = /\$?\{\s*(?:[A-Za-z_][A-Za-z0-9_.\-]*|[0-9]+)\s*\}/.matchingSemantics(
+        .unicodeScalar)
+      result += text.matches(of: name).map { String($0.0) }
+    }
+    if text.contains("](") {
+      let link = /(\^?)\[[^\[\]]*\]\([^()\s]+\)/.matchingSemantics(.unicodeScalar)
+      result += text.matches(of: link).filter(\.1.isEmpty).map { _ in "[…](…)" }
+    }
+    return result.sorted()
+  }
+
+  /// Returns the number of parts that the system inflects, `^[…](inflect: true)`.
+  private static func inflections(in text: String) -> Int {
+    if !text.contains("^[") { return 0 }
+    return text.matches(
+      of: /\^\[[^\[\]]*\]\([^()]*inflect\s*:\s*true[^()]*\)/.matchingSemantics(.unicodeScalar)
+    ).count
   }
 }
 
@@ -192,6 +230,11 @@ extension String {
 }
 
 extension [String] {
+  /// The placeholders as shown in messages.
+  fileprivate var namedPlaceholders: String {
+    isEmpty ? "no placeholders" : map { "'\($0)'" }.joined(separator: ", ")
+  }
+
   /// The tags as shown in messages.
   fileprivate var named: String {
     isEmpty ? "no tags" : map { "<\($0)>" }.joined(separator: " ")

@@ -30,7 +30,7 @@ struct TranslationChecker {
   init(table: SourceTable, comparison: TranslationComparison) {
     self.table = table
     self.comparison = comparison
-    translatedLanguages = table.allLanguages.filter { $0 != table.developmentLanguage }
+    translatedLanguages = table.translatedLanguages.filter { $0 != table.developmentLanguage }
     forms = Dictionary(
       uniqueKeysWithValues: table.allLanguages.map {
         ($0, PluralRules(locale: $0).categories.count)
@@ -38,7 +38,7 @@ struct TranslationChecker {
   }
 
   mutating func check() {
-    for language in table.allLanguages { checkCode(language) }
+    for language in table.translatedLanguages { checkCode(language) }
     for key in table.keys {
       let note = table.notes[key]
       if note?.isStale == true {
@@ -46,13 +46,16 @@ struct TranslationChecker {
       }
       checkExtra(key)
       let source = source(of: key)
+      if let source, note?.isTranslated != false { checkNumber(source, of: key) }
       let traits = (source?.wholeTexts ?? []).map { TextTraits($0.text) }
       for language in translatedLanguages {
         if let message = table.languages[language]?[key] {
           if let source {
             check(message.entry, of: key, in: language, against: source, traits, at: message.place)
           }
-        } else if note?.isTranslated != false, note?.isStale != true {
+        } else if note?.isTranslated != false, note?.isStale != true,
+          note?.phrases[language] == nil
+        {
           report(
             .missingTranslation, .note, "there is no translation", key, language, at: note?.place)
         }
@@ -82,6 +85,19 @@ struct TranslationChecker {
         .extraTranslation, .note, "\(table.developmentLanguage) has no such key", key, language,
         at: place)
     }
+  }
+
+  /// Reports a text of the development language that counts something and has no plural forms.
+  private mutating func checkNumber(_ source: AuthoredEntry, of key: String) {
+    let language = table.developmentLanguage
+    guard !source.hasForms, forms[language] ?? 1 > 1,
+      let text = source.wholeTexts.first(where: \.countsWords)
+    else { return }
+    let place = table.languages[language]?[key]?.place ?? table.notes[key]?.place
+    report(
+      .unvariedNumber, .note,
+      "'\(text.text.escapedForMessage)' counts something, so it should have plural forms", key,
+      language, at: place)
   }
 
   /// Returns the message that translations are compared with; `nil` if the key is only a name and not a text. In a catalog, a key
@@ -216,6 +232,20 @@ struct TranslationChecker {
 }
 
 extension AuthoredText {
+  /// Whether a word follows a whole number, as in `%lld days`, and the system does not inflect it. Short words are often units, or
+  /// belong to the next number: `%lld km`, `%lld of %lld`.
+  fileprivate var countsWords: Bool {
+    let items = parsed.items
+    return zip(items, items.dropFirst()).contains { item, next in
+      guard case .specification(let number) = item, number.isNumeric,
+        number.argumentClass == .integer, case .literal(let literal) = next,
+        let space = literal.unicodeScalars.first, space.properties.isWhitespace
+      else { return false }
+      let word = literal.unicodeScalars.dropFirst().prefix(while: \.properties.isAlphabetic)
+      return word.count >= 3 && !word.contains(where: \.properties.isUppercase)
+    } && !text.contains("](inflect:")
+  }
+
   /// Whether there is translatable text in addition to arguments.
   fileprivate var hasWords: Bool {
     parsed.items.contains { part in

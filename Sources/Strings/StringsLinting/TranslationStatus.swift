@@ -73,7 +73,9 @@ package struct TranslationStatus: Sendable {
             let found = known[language]?[key] ?? []
             if note?.isStale == true {
               status.stale += 1
-            } else if messages[key] == nil || found.contains(.untranslated) {
+            } else if messages[key] == nil && note?.phrases[language] == nil
+              || found.contains(.untranslated)
+            {
               status.new += 1
             } else if found.contains(.needsReview) {
               status.needsReview += 1

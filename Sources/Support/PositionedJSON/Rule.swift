@@ -62,6 +62,8 @@ extension Diagnostic {
     case zeroWithoutNumber = "zero-without-number"
     /// A text without plural forms, although the source language's text has them and the language needs them.
     case missingPlural = "missing-plural"
+    /// A text of the source language that counts something, such as `%lld days`, without plural forms.
+    case unvariedNumber = "unvaried-number"
     /// The formula of a PO file does not choose like CLDR's rules, or a message has another number of forms.
     case pluralForms = "plural-forms"
     /// A kind of variable that is not supported.
@@ -102,6 +104,8 @@ extension Diagnostic {
     case controlCharacter = "control-character"
     /// Different tags than in the source language: `<b>` without `</b>`.
     case mismatchedTags = "mismatched-tags"
+    /// Different placeholders than in the source language: `${name}`, `{name}`, links of Markdown, `^[…](inflect: true)`.
+    case mismatchedPlaceholders = "mismatched-placeholders"
     /// A key that is missing in the development language's file.
     case extraTranslation = "extra-translation"
     /// A language code for which CLDR has no data: `ua` instead of `uk`.

@@ -49,11 +49,39 @@ struct TranslationTests {
       ("%lld km", "5% de km", "fr", [.missingArgument]),
       ("Name: ", "名前：", "ja", []), ("Name: ", "名前：\\n", "ja", [.whiteSpace, .lineEnds]),
       ("Remove it?", "Αφαίρεση iPhone;", "el", []), ("Remove it.", "ใช้ iPhone", "th", []),
+      ("<a letter of your choice>", "<un carattere>", "it", []),
+      ("<a href='x'>y</a>", "<a href='%@/ru'>й</a>", "ru", []),
+      ("<a href='x'>y</a>", "й", "ru", [.mismatchedTags]),
+      ("Open ${app}", "Открыть ${app}", "ru", []),
+      ("Open ${app}", "Открыть ${приложение}", "ru", [.mismatchedPlaceholders]),
+      ("{name}: {0}", "{0} — {name}", "ru", []),
+      ("{name}", "{Name}", "ru", [.mismatchedPlaceholders]),
+      ("[Terms](https://a.b/en)", "[Условия](https://a.b/ru)", "ru", []),
+      ("[Terms](%@)", "Условия %@", "ru", [.mismatchedPlaceholders]),
+      ("^[%lld apple](inflect: true)", "^[%lld pomme](inflect: true)", "fr", []),
+      ("^[%lld apple](inflect: true)", "%lld pomme", "fr", [.mismatchedPlaceholders]),
       ("a", "\u{FEFF}а", "ru", [.controlCharacter]), ("a", "\u{200F}א", "he", []),
     ] as [(String, String, String, [Diagnostic.Rule])])
   func differences(source: String, translation: String, language: String, rules: [Diagnostic.Rule])
   {
     #expect(findings(source, translation, in: language).compactMap(\.rule) == rules)
+  }
+
+  @Test(
+    "A text of the source language that counts something should have plural forms",
+    arguments: [
+      ("%lld days left", true), ("In %d days", true), ("%ld%% of files", false), ("%lld km", false),
+      ("Page %lld of %lld", false), ("%@ days", false), ("%.1f days", false), ("days: %lld", false),
+      ("%lld MiB free", false), ("^[%lld day](inflect: true)", false),
+    ])
+  func counted(text: String, isFound: Bool) {
+    func rules(_ language: String) -> [Diagnostic.Rule?] {
+      LocalizedStringsCompiler([table(language, "k = \"\(text)\";")]).comparison().findings
+        .map(\.rule)
+    }
+    #expect(rules("en") == (isFound ? [.unvariedNumber] : []))
+    // A language with one form needs no plural.
+    #expect(rules("ja") == [])
   }
 
   @Test("Compares each plural form with all forms of the source")
@@ -292,6 +320,7 @@ struct TranslationTests {
       #""%@ has %lld files\n": {"localizations": {"de": {"variations": {"plural": {"one": {"stringUnit": {"state": "translated", "value": "%1$@ hat %2$lld Datei\n"}}, "other": {"stringUnit": {"state": "translated", "value": "%1$@ hat %2$lld Dateien\n"}}}}}}}"#
     )
     #expect(try fixed([plural], 0) == nil)
-    #expect(LocalizedStringsCompiler([plural]).comparison().findings.isEmpty)
+    #expect(
+      LocalizedStringsCompiler([plural]).comparison().findings.map(\.rule) == [.unvariedNumber])
   }
 }

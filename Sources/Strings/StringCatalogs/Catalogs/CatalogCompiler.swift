@@ -1,3 +1,4 @@
+import LocaleIdentifiers
 import MessageFormats
 
 /// Compiles string catalogs to tables of messages.
@@ -107,6 +108,9 @@ public struct CatalogCompiler: Sendable {
       let table = CompiledTable(
         name: name, localization: folder, language: localization.language, messages: [:])
       tables[folder, default: table].messages[entry.key] = message
+      if case .text = message, !localization.substitutions.isEmpty {
+        tables[folder]?.stringsdictTexts.insert(TableKey(entry.key))
+      }
     }
     reportUnused(localization)
   }

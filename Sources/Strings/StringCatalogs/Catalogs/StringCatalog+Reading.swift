@@ -115,7 +115,8 @@ private struct CatalogReader {
     }
     if case .null = node.value {
       return StringCatalog.Localization(
-        language: member.name, position: member.position, content: nil, substitutions: [])
+        language: member.name, position: member.position, content: nil, substitutions: [],
+        phrases: nil)
     }
     guard isObject(node, at: node.position) else { return nil }
     let substitutions = (object("substitutions", of: node) ?? []).compactMap { substitution($0) }
@@ -126,9 +127,35 @@ private struct CatalogReader {
       findings.report(
         .error, .structure, "expected 'stringUnit' next to 'substitutions'", at: member.position)
     }
+    let phrases = node["stringSet"]
+    if let phrases, hasText || content != nil {
+      findings.report(
+        .error, .nesting, "'stringSet' next to 'stringUnit' or 'variations' has no known meaning",
+        at: phrases.position)
+    }
     return StringCatalog.Localization(
       language: member.name, position: member.position, content: content,
-      substitutions: substitutions)
+      substitutions: substitutions, phrases: phrases.flatMap { self.phrases($0) })
+  }
+
+  /// Parses the phrases of an app shortcut.
+  private mutating func phrases(_ node: JSONNode) -> StringCatalog.PhraseSet? {
+    guard isObject(node, at: node.position) else { return nil }
+    guard let values = node["values"], case .array(let elements) = values.value, !elements.isEmpty
+    else {
+      return findings.refuse(.structure, "expected a list of texts for 'values'", at: node.position)
+    }
+    guard let state = node["state"]?.string else {
+      return findings.refuse(.structure, "expected a text for 'state'", at: node.position)
+    }
+    let texts = elements.compactMap { element -> AuthoredText? in
+      guard let text = element.string else {
+        return findings.refuse(
+          .structure, "expected a text, found \(element.typeName)", at: element.position)
+      }
+      return AuthoredText(text: text, position: element.position)
+    }
+    return StringCatalog.PhraseSet(state: state, position: values.position, texts: texts)
   }
 
   // MARK: Variants

@@ -16,12 +16,17 @@ extension StringCatalog: TableFile {
 
   /// The notes of the entries.
   public var notes: [KeyNote] {
-    entries.map {
-      KeyNote(
-        key: $0.key, position: $0.position, comment: $0.comment,
-        isStale: $0.extractionState == "stale",
-        hasXcodeSymbol: $0.extractionState == "manual" && $0.generatesSymbol,
-        isTranslated: $0.shouldTranslate)
+    entries.map { entry in
+      var note = KeyNote(
+        key: entry.key, position: entry.position, comment: entry.comment,
+        isStale: entry.extractionState == "stale",
+        hasXcodeSymbol: entry.extractionState == "manual" && entry.generatesSymbol,
+        isTranslated: entry.shouldTranslate)
+      for localization in entry.localizations {
+        guard let phrases = localization.phrases else { continue }
+        note.phrases[LocalizationFolder(localization.language).name] = phrases.texts
+      }
+      return note
     }
   }
 
@@ -51,7 +56,7 @@ extension StringCatalog: TableFile {
     let texts = tables.textFindings(file: file, source: source).filter {
       $0.rule != .undefinedVariable && $0.rule != .variableInText
     }
-    return (tables.findings + texts + states).inFileOrder
+    return (tables.findings + texts + states + phraseFindings).inFileOrder
   }
 
   /// Findings about texts that are not translated or need review, except in the source language, and about misspelt states.
@@ -60,7 +65,7 @@ extension StringCatalog: TableFile {
     let finished = ["translated", "machine_translated", "stale"]
     return entries.filter(\.shouldTranslate).flatMap { entry in
       entry.localizations.flatMap { localization -> [Diagnostic] in
-        let others = localization.units.filter { !finished.contains($0.state) }
+        let others = localization.stateUnits.filter { !finished.contains($0.state) }
         // Most texts are translated, so that their language need not be checked.
         if others.isEmpty { return [] }
         let isSource = LocalizationFolder(localization.language).name == source
@@ -86,6 +91,19 @@ extension StringCatalog: TableFile {
               "'\(unit.state.escapedForMessage)' is not a state, so the text counts as translated"
                 + suggestion)
           }
+        }
+      }
+    }
+  }
+
+  /// Reports phrases without the name of the app, which Apple's build refuses.
+  private var phraseFindings: [Diagnostic] {
+    entries.flatMap { entry in
+      entry.localizations.flatMap { localization in
+        (localization.phrases?.texts ?? []).filter { !$0.text.contains("${applicationName}") }.map {
+          Diagnostic(
+            .error, .mismatchedPlaceholders, "the phrase does not contain '${applicationName}'",
+            file: file, position: $0.position, key: entry.key, language: localization.language)
         }
       }
     }
@@ -128,7 +146,21 @@ extension CompiledTable {
   }
 }
 
+extension StringCatalog.Entry {
+  /// Whether a language has the phrases of an app shortcut.
+  package var hasPhrases: Bool { localizations.contains { $0.phrases != nil } }
+}
+
 extension StringCatalog.Localization {
+  /// All texts that have a state of their own. Phrases share one.
+  fileprivate var stateUnits: [StringCatalog.Unit] {
+    guard let phrases else { return units }
+    return units + [
+      StringCatalog.Unit(
+        state: phrases.state, text: AuthoredText(text: "", position: phrases.position))
+    ]
+  }
+
   /// All texts, including those of substitutions.
   package var units: [StringCatalog.Unit] {
     (content?.units ?? []) + substitutions.flatMap { $0.variant?.units ?? [] }

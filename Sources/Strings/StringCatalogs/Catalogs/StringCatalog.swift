@@ -50,6 +50,18 @@ public struct StringCatalog: Sendable {
     public let content: Variant?
     /// The substitutions that the text may refer to, in the order of the file.
     public let substitutions: [Substitution]
+    /// The phrases of an app shortcut, which the catalog contains instead of a text; nil if there are none.
+    public let phrases: PhraseSet?
+  }
+
+  /// Phrases with the same meaning, which people may say to an app (`stringSet`). The number of phrases differs between languages.
+  public struct PhraseSet: Sendable {
+    /// The state of all phrases.
+    public let state: String
+    /// The source location of the phrases.
+    public let position: SourcePosition
+    /// The phrases, in the order of the file.
+    public let texts: [AuthoredText]
   }
 
   /// A text, or its variants.

@@ -1,3 +1,4 @@
+package import LocaleIdentifiers
 public import MessageFormats
 
 /// A table of messages in one language, from files of any format.
@@ -20,6 +21,9 @@ public struct CompiledTable: Sendable {
 
   /// What translators have to know about messages, by key.
   package var states: TableContents<MessageState> = [:]
+
+  /// The keys of plain texts that Apple's compiler writes to a `.stringsdict` file, because substitutions belong to them.
+  package var stringsdictTexts: Set<TableKey> = []
 
   /// Whether forms are chosen by CLDR's rules for integers alone. Otherwise fractions have forms too, and `zero` is used for 0 in
   /// every language.

@@ -28,6 +28,8 @@ package struct SourceTable {
     package var isStale = false
     var hasXcodeSymbol = false
     package var isTranslated = true
+    /// The phrases that a language has instead of a text, by the name of its folder.
+    package var phrases: [String: [AuthoredText]] = [:]
     /// The position of the key's first occurrence.
     package var place: Place?
   }
@@ -59,7 +61,12 @@ package struct SourceTable {
 
   /// The languages of the files, even if these have no messages, and the development language.
   package var statusLanguages: Set<String> {
-    fileLanguages.subtracting(Self.standIns).union(allLanguages)
+    fileLanguages.subtracting(Self.standIns).union(translatedLanguages)
+  }
+
+  /// The languages with messages or phrases and the development language, sorted.
+  package var translatedLanguages: [String] {
+    Set(allLanguages).union(notes.lazy.flatMap(\.value.phrases.keys)).sorted()
   }
 
   /// All keys, sorted.
@@ -125,7 +132,7 @@ package struct SourceTable {
       if isMultilingual || notes[note.key] == nil {
         notes[note.key] = Note(
           comment: note.comment, isStale: note.isStale, hasXcodeSymbol: note.hasXcodeSymbol,
-          isTranslated: note.isTranslated, place: place)
+          isTranslated: note.isTranslated, phrases: note.phrases, place: place)
       }
     }
     /// Returns the position of a message in one language: of its key, or of the text if several languages share the key.

@@ -74,6 +74,14 @@ private struct CatalogExporter {
           key: entry.key, language: language))
       return []
     }
+    if entry.hasPhrases {
+      findings.append(
+        Diagnostic(
+          .warning, .notExportable,
+          "the phrases (stringSet) are not exported, because it is not known how Xcode names them in XLIFF",
+          file: catalog.file, position: entry.position, key: entry.key, language: language))
+      return []
+    }
     if entry.key.endsInUnitPath {
       return refuse("the key ends like the id of a variation, so the entry is not exported")
     }

@@ -94,6 +94,16 @@ private struct CatalogImporter {
       return
     }
     guard let target = unit.target, target.isFinished else { return }
+    if entry.hasPhrases {
+      let phrases = entry.localization(folder: targetFolder)?.phrases?.texts ?? []
+      if target.text == unit.source || phrases.contains(where: { $0.text == target.text }) {
+        return
+      }
+      return report(
+        .error,
+        "the unit is not imported, because the entry has phrases (stringSet), and it is not known how Xcode names "
+          + "them in XLIFF", of: entry, at: unit.position)
+    }
     if let name = path.substitution, !substitutions(of: entry).contains(where: { $0.name == name })
     {
       findings.append(

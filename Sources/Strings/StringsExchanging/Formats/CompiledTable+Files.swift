@@ -1,3 +1,4 @@
+import LocaleIdentifiers
 package import MessageFormats
 public import StringCatalogs
 
@@ -45,6 +46,10 @@ public struct BundledTable: Sendable {
     self.table = table
     texts = table.messages.compactMapValues { $0.split.text }
     entries = table.messages.compactMapValues { $0.split.entry }
+    for key in table.stringsdictTexts {
+      texts[key.text] = nil
+      entries[key.text] = table.messages[key.text]
+    }
   }
 
   /// The files. A file without entries is left out.

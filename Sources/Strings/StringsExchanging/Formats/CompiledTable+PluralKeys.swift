@@ -12,14 +12,15 @@ extension CompiledTable {
     var table = self
     var findings: [Diagnostic] = []
     var joined: TableContents<AuthoredEntry> = [:]
-    var forms: TableContents<[AuthoredVariant]> = [:]
+    var forms: TableContents<[(entryKey: String, variant: AuthoredVariant)]> = [:]
     for (entryKey, form) in pluralForms {
       guard case .text(let text)? = messages[entryKey] else { continue }
-      forms[form.key, default: []].append(AuthoredVariant(form.category, text))
+      forms[form.key, default: []].append((entryKey, AuthoredVariant(form.category, text)))
     }
     for (key, forms) in forms.sorted {
-      let variants = forms.sorted { $0.category < $1.category }
-      let keys = variants.map { PluralKey(key, $0.category).entryKey }
+      let forms = forms.sorted { $0.variant.category < $1.variant.category }
+      let variants = forms.map(\.variant)
+      let keys = forms.map(\.entryKey)
       guard let entry = AuthoredEntry(pluralForms: variants) else {
         findings.append(
           Diagnostic(
@@ -40,6 +41,25 @@ extension CompiledTable {
       table.messages[key] = entry
     }
     return (table, findings)
+  }
+
+  /// Returns the table with texts whose keys are the ids of plural forms in XLIFF, `key|==|plural.few`, as plural forms of a key.
+  ///
+  /// Other tools write such keys to `.strings` files.
+  package func readingUnitKeys() -> CompiledTable {
+    var table = self
+    for (key, message) in messages where key.contains(CatalogUnitPath.separator) {
+      guard case .text = message,
+        let end = key.utf8.ranges(of: CatalogUnitPath.separator.utf8).last,
+        let path = CatalogUnitPath(key[end.upperBound...]), let category = path.category,
+        path == CatalogUnitPath(category: category)
+      else { continue }
+      let form = PluralKey(String(decoding: key.utf8[..<end.lowerBound], as: UTF8.self), category)
+      table.pluralForms[key] = form
+      if table.comments[form.key] == nil { table.comments[form.key] = table.comments[key] }
+      table.comments[key] = nil
+    }
+    return table
   }
 
   /// Returns a finding for each message that the table of another file replaces.

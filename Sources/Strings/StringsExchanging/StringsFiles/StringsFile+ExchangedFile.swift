@@ -48,7 +48,10 @@ extension StringsFile: ExchangedFile {
         target: translated[entry.key].map { XLIFFDocument.Target($0) },
         note: note.flatMap { $0.fitsXML ? $0 : nil })
       if unit.fitsXML { return unit }
-      findings.append(XLIFFDocument.Unit.unfit(entry.key, file: self.file, at: entry.position))
+      let translation = target.flatMap { file in
+        file.entries.first { $0.key.hasSameBytes(as: entry.key) }.map { (file.file, $0.position) }
+      }
+      findings.append(unit.unfit(entry.key, in: (self.file, entry.position), translation))
       return nil
     }
     let file = XLIFFDocument.File(

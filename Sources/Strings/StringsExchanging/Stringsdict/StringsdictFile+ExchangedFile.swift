@@ -65,8 +65,11 @@ extension StringsdictFile: ExchangedFile {
             id: leaf.steps.unitID, source: leaf.text,
             target: translated[leaf.steps.unitID].map { XLIFFDocument.Target($0) })
         }
-      if units.allSatisfy(\.fitsXML) { return units }
-      findings.append(XLIFFDocument.Unit.unfit(entry.key, file: self.file, at: entry.position))
+      guard let unfit = units.first(where: { !$0.fitsXML }) else { return units }
+      let translation = target.flatMap { file in
+        knownEntries[entry.key].map { (file.file, $0.position) }
+      }
+      findings.append(unfit.unfit(entry.key, in: (self.file, entry.position), translation))
       return []
     }
     let file = XLIFFDocument.File(

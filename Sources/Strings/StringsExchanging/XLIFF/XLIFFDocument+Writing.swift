@@ -63,9 +63,15 @@ extension XLIFFDocument.Unit {
   static let unfit =
     "the entry is not exported, because XML cannot contain one of its control characters"
 
-  /// Returns the finding that an entry of a table is not exported.
-  static func unfit(_ key: String, file: String, at position: SourcePosition?) -> Diagnostic {
-    Diagnostic(.error, .notExportable, unfit, file: file, position: position, key: key)
+  /// The position of a text.
+  typealias Place = (file: String, position: SourcePosition?)
+
+  /// Returns the finding that an entry of a table is not exported, at the text that XML cannot represent.
+  func unfit(_ key: String, in source: Place, _ translation: Place?) -> Diagnostic {
+    let isTranslation = [id, self.source, note ?? ""].allSatisfy(\.fitsXML)
+    let place = isTranslation ? translation ?? source : source
+    return Diagnostic(
+      .error, .notExportable, Self.unfit, file: place.file, position: place.position, key: key)
   }
 
   /// Whether XML can represent the texts.

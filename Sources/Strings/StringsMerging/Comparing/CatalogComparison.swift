@@ -225,7 +225,7 @@ extension JSONNode.Value {
   fileprivate mutating func markUnits() -> Bool {
     var isChanged = false
     changeMembers { name, value in
-      if name == "stringUnit" {
+      if name == "stringUnit" || name == "stringSet" {
         value.change("state") { state in
           guard case .string(let text) = state, text != "new", text != "needs_review" else {
             return

@@ -17,6 +17,10 @@ extension StringCatalog.Localization {
   var texts: [CatalogText] {
     (content?.texts(below: []) ?? [])
       + substitutions.flatMap { $0.variant?.texts(below: ["substitutions", $0.name]) ?? [] }
+      + (phrases?.texts ?? []).enumerated().map { index, text in
+        CatalogText(
+          path: "phrase \(index + 1)", text: text.text, state: phrases?.state ?? "translated")
+      }
   }
 }
 
@@ -68,6 +72,16 @@ extension StringCatalog {
         let state = node["state"]?.string
       {
         return write(text, path, note: state == "translated" ? "" : " (\(state))")
+      }
+      if path.last == "stringSet", case .array(let values)? = node["values"]?.value,
+        let state = node["state"]?.string
+      {
+        for (index, value) in values.enumerated() {
+          write(
+            value.shown, path + ["phrase \(index + 1)"],
+            note: state == "translated" ? "" : " (\(state))")
+        }
+        return
       }
       guard let members = node.members else { return write(node.shown, path) }
       if members.isEmpty, path.isEmpty, language == nil { return write("", path) }

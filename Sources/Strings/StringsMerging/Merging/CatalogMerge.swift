@@ -48,8 +48,8 @@ package struct CatalogMerge {
 private struct CatalogMerger {
   /// What a value is in a catalog.
   enum Place {
-    case root, strings, entry, comment, localizations, content, unit, state, variations, variants,
-      other
+    case root, strings, entry, comment, localizations, content, unit, phrases, state, variations,
+      variants, other
 
     func member(_ name: String) -> Place {
       switch (self, name) {
@@ -59,6 +59,7 @@ private struct CatalogMerger {
       case (.entry, "comment"): .comment
       case (.localizations, _), (.variants, _): .content
       case (.content, "stringUnit"): .unit
+      case (.content, "stringSet"): .phrases
       case (.unit, "state"): .state
       case (.content, "variations"): .variations
       case (.content, "substitutions"), (.variations, _): .variants
@@ -98,6 +99,12 @@ private struct CatalogMerger {
       }
     case .unit:
       if let ours, let theirs, let unit = mergeUnits(base, ours, theirs) { return unit }
+    case .phrases:
+      let known = conflicts.count
+      if let ours, let theirs, var phrases = mergeObjects(base, ours, theirs, at: .unit) {
+        if conflicts.count > known { phrases.value.set(.string("needs_review"), at: "state") }
+        return phrases
+      }
     case .state:
       // The state that asks for more work counts.
       if let own = ours?.string, let other = theirs?.string {
@@ -262,14 +269,14 @@ private struct CatalogMerger {
   /// Merges the text or the variations of a language, a device or a substitution if the sides have them in different shapes, which
   /// cannot stand next to each other.
   ///
-  /// - Returns: The members `stringUnit` and `variations`, nil within if they are left out; no members if the shapes are equal.
+  /// - Returns: The members that hold texts, nil within if they are left out; no members if the shapes are equal.
   private mutating func mergeContent(
     _ base: JSONNode?, _ ours: JSONNode, _ theirs: JSONNode
   ) -> [String: JSONNode?] {
     let (own, other) = (ours.shape, theirs.shape)
     if own == other || own.isEmpty || other.isEmpty { return [:] }
     func isSameContent(_ side: JSONNode, _ bytes: [UInt8]) -> Bool {
-      ["stringUnit", "variations"].allSatisfy {
+      JSONNode.contentMembers.allSatisfy {
         isSame(base?[$0], self.base, side[$0], bytes)
       }
     }
@@ -278,7 +285,7 @@ private struct CatalogMerger {
       report(.texts(ours: ours.texts, other: theirs.texts))
     }
     let chosen = takesTheirs ? taken(theirs, over: ours) ?? ours : ours
-    return ["stringUnit": chosen["stringUnit"], "variations": chosen["variations"]]
+    return Dictionary(uniqueKeysWithValues: JSONNode.contentMembers.map { ($0, chosen[$0]) })
   }
 
   /// Returns whether no side changed the source text of an entry.

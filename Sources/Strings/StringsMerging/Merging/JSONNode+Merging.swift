@@ -27,7 +27,7 @@ extension JSONNode {
   /// What a text varies by: the names of the members that hold it.
   var shape: Set<String> {
     var shape: Set<String> = []
-    if self["stringUnit"] != nil { shape.insert("stringUnit") }
+    for name in ["stringUnit", "stringSet"] where self[name] != nil { shape.insert(name) }
     if let variations = self["variations"] {
       shape.formUnion(variations.members?.map(\.name) ?? ["variations"])
     }
@@ -37,10 +37,14 @@ extension JSONNode {
   /// The texts of all units below, with the names that lead to each.
   var allTexts: [String] {
     if let text = self["value"]?.string { return [text] }
+    if case .array(let phrases)? = self["values"]?.value { return phrases.map(\.shown) }
     return (members ?? []).flatMap { member in
       member.value.allTexts.map { "\(member.name).\($0)" }
     }
   }
+
+  /// The members that hold the texts of a language. They exclude each other.
+  static let contentMembers = ["stringUnit", "variations", "stringSet"]
 
   /// All texts below, each with the path of its variation, on one line.
   var texts: String {
@@ -48,11 +52,13 @@ extension JSONNode {
     func add(_ node: JSONNode, path: [String]) {
       if let text = node["value"]?.string {
         texts.append(variationName(of: path).map { "\($0) '\(text)'" } ?? "'\(text)'")
+      } else if case .array(let phrases)? = node["values"]?.value {
+        texts += phrases.map { "'\($0.shown)'" }
       } else {
         for member in node.members ?? [] { add(member.value, path: path + [member.name]) }
       }
     }
-    for name in ["stringUnit", "variations"] {
+    for name in Self.contentMembers {
       if let node = self[name] { add(node, path: [name]) }
     }
     return texts.joined(separator: ", ")
@@ -62,7 +68,7 @@ extension JSONNode {
 /// Returns the name of a variation by the names of members that lead to it: `plural.one`, `substitutions.files.plural.other`; nil for
 /// a text without variations.
 func variationName(of path: some Sequence<String>) -> String? {
-  let steps = path.filter { !["stringUnit", "variations", "value"].contains($0) }
+  let steps = path.filter { !(JSONNode.contentMembers + ["value", "values"]).contains($0) }
   return steps.isEmpty ? nil : steps.joined(separator: ".")
 }
 

@@ -30,14 +30,14 @@ struct PreviewBuilder {
     for (table, lowered) in target.compiler.loweredTables(defaults: defaults) {
       let path = table.files.map { TablePath($0) }.first { $0.name == table.name }
       var runtime = PreviewedTable(table)
-      languages.formUnion(table.allLanguages)
+      languages.formUnion(table.translatedLanguages)
       for message in lowered {
         let found = findings.take(message.key, in: table)
         let compiled = Compiled(
           message.languages.map { ($0.language, $0.nodes) }, uniquingKeysWith: { first, _ in first }
         )
         var texts: [String: StringsPreview.Text] = [:]
-        for language in table.allLanguages {
+        for language in table.translatedLanguages {
           texts[language] = try text(
             of: message, compiled, for: language, in: table, &runtime, found[language] ?? [])
         }
@@ -57,6 +57,18 @@ struct PreviewBuilder {
     of message: LoweredMessage, _ compiled: Compiled, for language: String, in table: SourceTable,
     _ runtime: inout PreviewedTable, _ findings: [Diagnostic]
   ) throws -> StringsPreview.Text {
+    if let phrases = message.note.phrases[language] {
+      let place = message.note.place.map {
+        SourceTable.Place(file: $0.file, position: phrases.first?.position)
+      }
+      return StringsPreview.Text(
+        state: state(hasText: true, message, language, table, findings), place: place,
+        variants: phrases.map {
+          .init(
+            device: nil, width: nil,
+            samples: [.init(text: $0.text, language: language, numbers: [])], unshown: [])
+        }, findings: findings.withoutStates)
+    }
     let own = table.languages[language]?[message.key]
     let reader = runtime.reader(language, device: nil, width: nil)
     let serving =
@@ -76,16 +88,16 @@ struct PreviewBuilder {
       }
     }
     return StringsPreview.Text(
-      state: state(of: own, message, language, table, findings), place: own?.place,
+      state: state(hasText: own != nil, message, language, table, findings), place: own?.place,
       variants: variants, findings: findings.withoutStates)
   }
 
   private func state(
-    of own: SourceTable.Message?, _ message: LoweredMessage, _ language: String,
+    hasText: Bool, _ message: LoweredMessage, _ language: String,
     _ table: SourceTable, _ findings: [Diagnostic]
   ) -> StringsPreview.State {
     if language == table.developmentLanguage { return .source }
-    if own == nil { return message.note.isTranslated ? .missing : .exempt }
+    if !hasText { return message.note.isTranslated ? .missing : .exempt }
     let rules = Set(findings.map(\.rule))
     return rules.contains(.untranslated)
       ? .new : rules.contains(.needsReview) ? .needsReview : .translated

@@ -100,6 +100,11 @@ struct ConvertedTables {
       groups[place.name]?.copy = try JSONNode(json).value.text + "\n"
       return
     }
+    findings += file.notes.filter { !$0.phrases.isEmpty }.map {
+      Diagnostic(
+        .error, .notConvertible, "phrases (stringSet) are not converted", file: input.path,
+        position: $0.position, key: $0.key)
+    }
     let lost = (file as? StringCatalog)?.lostStates(to: format) ?? []
     findings += lost.filter { $0.severity != .note } + format.lostStates(of: file)
     for table in compiled.tables {
@@ -128,10 +133,13 @@ struct ConvertedTables {
   private mutating func prepared(
     _ table: CompiledTable, of input: Input, lost: [Diagnostic]
   ) -> CompiledTable {
-    let joined = table.from(input.path).joiningPluralKeys()
-    findings += joined.findings
-    var table = joined.table
+    var table = table.from(input.path)
     table.comments = input.comments
+    table.stringsdictTexts = []
+    if input.format == StringsFile.self { table = table.readingUnitKeys() }
+    let joined = table.joiningPluralKeys()
+    findings += joined.findings
+    table = joined.table
     if !(input.file is StringCatalog), !format.keepsReviews {
       findings += table.states.sorted.filter(\.value.needsReview).map { key, _ in
         Diagnostic(

@@ -59,9 +59,18 @@ struct StringsCompileCommand: ParsableCommand {
 
   func run() throws {
     let bytes = try File.bytes(file)
-    let result = try format.init(bytes, file: file)
-      .tables(named: tableName, language: "")
+    let catalog = try format.init(bytes, file: file)
+    let result = catalog.tables(named: tableName, language: "")
     Console.show(result.findings.filter { $0.severity != .note })
+    let phrases = catalog.notes.filter { !$0.phrases.isEmpty }
+    if let first = phrases.first {
+      Console.show([
+        Diagnostic(
+          .warning, .notConvertible,
+          "phrases (stringSet) are not compiled, because it is not known what Apple's compiler writes for them; keys with "
+            + "phrases: \(phrases.count)", file: file, position: first.position, key: first.key)
+      ])
+    }
     if json { print(result.json, terminator: "") }
     guard result.isUsable else { throw ExitCode(1) }
     guard let output else { return }

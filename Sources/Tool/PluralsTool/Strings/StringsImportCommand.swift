@@ -50,6 +50,7 @@ struct StringsImportCommand: ParsableCommand {
     let parts = try files.filter { !$0.units.isEmpty }.map {
       (file: $0, obstacle: try TranslatedFile.obstacle(to: $0, below: root))
     }
+    if parts.isEmpty { Console.error("\(path): note: the document has no texts") }
     let obstacles = parts.compactMap(\.obstacle)
     if !obstacles.isEmpty, obstacles.count == parts.count {
       throw CompilationFailure(

@@ -105,6 +105,13 @@ struct StringsLintCommand: ParsableCommand {
       Console.error("\(path): fixed \(counted(count, "text"))")
     }
     if quiet { report = report.without(.note) }
+    if language != nil,
+      let catalog = checked.lazy.flatMap(\.target.files).map(\.path).first(where: {
+        TableFormats.exchangeable[path: $0]?.isMultilingual == true
+      })
+    {
+      Console.error("\(catalog): note: a catalog names its languages, so --language does not apply")
+    }
     let format = reportFormat.chosen
     print(report.written(as: format, version: PluralRuleCompiler.version), terminator: "")
     if format == .text, !report.findings.isEmpty { print(report.summary) }

@@ -5,6 +5,22 @@ import Testing
 
 @Suite("Compilation of string catalogs")
 struct CatalogCompilerTests {
+  @Test(
+    "A text that refers to none of its substitutions is in .stringsdict, as Apple's compiler writes it"
+  )
+  func unreferencedSubstitutions() throws {
+    let catalog = try StringCatalog(
+      """
+      {"sourceLanguage": "en", "version": "1.0", "strings": {"k": {"localizations": {"en": {
+        "stringUnit": {"state": "translated", "value": "Some files"},
+        "substitutions": {"n": {"argNum": 1, "formatSpecifier": "lld", "variations": {"plural": {
+          "other": {"stringUnit": {"state": "translated", "value": "%arg files"}}}}}}}}}}}
+      """.utf8, file: "T.xcstrings")
+    let files = CatalogCompiler.compile(catalog, name: "T").files
+    #expect(files.map(\.path) == ["en.lproj/T.stringsdict"])
+    #expect(files.first?.content == .dictionary(["k": .text("Some files")]))
+  }
+
   /// Returns the result for a catalog with one entry `k`, from English and the parts under test.
   private func result(
     _ english: String, members: String = "", others: String = "", source: String = "en"

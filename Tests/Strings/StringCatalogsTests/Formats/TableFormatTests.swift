@@ -120,7 +120,9 @@ struct TableFormatTests {
     let tables = try LinesFile(Self.russian.bytes, file: "f").tables(named: "T", language: "ru")
     for format in TableFormats.all.exchanged {
       let (files, findings) = format.files(of: tables.tables, named: "T", sourceLanguage: "en")
-      #expect(files.count == 1 && findings.isEmpty)
+      // A catalog cannot contain a reference to a variable that does not exist.
+      let lost = findings.map { "\($0.ruleName ?? "") \($0.key ?? "")" }
+      #expect(files.count == 1 && lost == (format.isMultilingual ? ["not-convertible odd"] : []))
       // Plain texts are in .strings, whichever of Apple's table formats is requested.
       let file = try TableFormats.all.format(of: files[0].path)
         .init(Array(files[0].text.utf8), file: files[0].path)
