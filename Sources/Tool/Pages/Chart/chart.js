@@ -707,7 +707,7 @@ for (const panel of document.querySelectorAll("[role=tabpanel]")) {
     const { number: text, type } = event.target.closest("button[data-number]")?.dataset ?? {};
     if (!text) return;
     ask(shortened(text), type);
-    find("stage").scrollIntoView({ block: "nearest" });
+    find("stage").scrollIntoView({ block: "start" });
   });
 }
 
