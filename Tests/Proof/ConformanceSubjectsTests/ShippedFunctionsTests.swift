@@ -44,9 +44,11 @@ struct ShippedFunctionsTests {
   func classes() throws {
     for ruleSet in try Self.ruleSets.get() {
       let rules = PluralRules(locale: ruleSet.locales[0], type: ruleSet.type)
+      let fractions = DistinctFractions(ruleSet).classes
+      let exponents = DistinctNumbers.exponents(ruleSet)
       for integer in DistinctIntegers(ruleSet).classes {
-        for fraction in DistinctFractions(ruleSet).classes {
-          for exponent in DistinctNumbers.exponents(ruleSet) {
+        for fraction in fractions {
+          for exponent in exponents {
             let number = ReferenceNumber(
               expandsTo: DigitString(integer).atLeastOneDigit, fraction, exponent: exponent)
             let category = rules.category(for: try PluralOperands("\(number)"))
