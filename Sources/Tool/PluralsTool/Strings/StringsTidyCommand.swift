@@ -51,7 +51,9 @@ struct StringsTidyCommand: ParsableCommand {
       _ = try formats.format(of: path)
       return [path]
     }
-    let found = try File.files(below: path).filter { formats[path: $0] != nil }
+    let (paths, warnings) = try File.files(below: path)
+    Console.show(warnings)
+    let found = paths.filter { formats[path: $0] != nil }
     if found.isEmpty {
       throw Diagnostic(.error, "no \(formats.pathExtensions) files in this folder", path: path)
     }
