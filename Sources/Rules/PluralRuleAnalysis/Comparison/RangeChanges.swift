@@ -35,7 +35,9 @@ public struct RangeChanges: Sendable, Encodable {
   private static func table(_ data: PluralData) -> [String: [RangeResult]] {
     var table: [String: [RangeResult]] = [:]
     for set in data.rangeSets {
-      for locale in set.locales where !data.formerCodes.contains(locale) { table[locale, default: []] += set.results }
+      for locale in set.locales where !data.formerCodes.contains(locale) {
+        table[locale, default: []] += set.results
+      }
     }
     return table
   }
