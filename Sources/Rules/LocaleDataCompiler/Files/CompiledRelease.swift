@@ -1,6 +1,6 @@
 import CLDRFiles
 package import Diagnostics
-import RuleCompilation
+package import RuleCompilation
 package import SwiftEmission
 
 /// All generated code of a CLDR release, compiled in memory.
@@ -23,9 +23,17 @@ package struct CompiledRelease {
     let compiler = try CLDRDirectory(path: cldrData).compiler(
       release: release, generated: generated)
     let locales = try LocaleDataSource(reading: cldrData)
-    files =
-      try compiler.generatedFiles(recording: locales.inputs)
-      + locales.generatedFiles(naming: compiler.data?.languages ?? [])
+    files = try Self.files(compiler, locales)
     warnings = compiler.warnings
+  }
+
+  /// Returns the generated code of plural rules and of data of locales. `CLDRVersion.swift` records the inputs of both.
+  ///
+  /// - Throws: Errors in the data.
+  package static func files(
+    _ compiler: PluralRuleCompiler, _ locales: LocaleDataSource
+  ) throws(CompilationFailure) -> [GeneratedFile] {
+    try compiler.generatedFiles(recording: locales.inputs)
+      + locales.generatedFiles(naming: compiler.data?.languages ?? [])
   }
 }

@@ -20,7 +20,7 @@ enum DecisionBuilder {
     func numbers(_ others: [Decision.Case], except relations: [ValueRelation]) -> Decision {
       var decision = Decision(arranging: others.withoutImplied)
       decision.cases.insert(Decision.Case(relations, .integers), at: 0)
-      return decision
+      return decision.withoutDecidedValues
     }
 
     if cases.simplified(by: []).withoutImplied == ofIntegers {
@@ -154,6 +154,27 @@ extension Decision {
       rest = others.isEmpty ? [] : left.simplified(by: [ValueRelation(expression, others)])
     }
     self.init(cases, otherwise: rest.first?.answer ?? .category(.other))
+    self = withoutDecidedValues
+  }
+
+  /// The decision without values that an earlier case has decided, because Swift warns of a literal that no number reaches.
+  fileprivate var withoutDecidedValues: Decision {
+    var decided: [OperandExpression: ValueSet] = [:]
+    var remaining: [Case] = []
+    for var item in cases {
+      let asked = item.relations[0]
+      let known = decided[asked.expression] ?? ValueSet([])
+      if !known.isDisjoint(with: asked.values) {
+        let others = known.complement(in: asked.expression.bounds).intersection(asked.values)
+        if others.isEmpty { continue }
+        item.relations[0] = ValueRelation(asked.expression, others)
+      }
+      if item.relations.count == 1 {
+        decided[asked.expression] = known.union(asked.values)
+      }
+      remaining.append(item)
+    }
+    return Decision(remaining, otherwise: otherwise)
   }
 }
 

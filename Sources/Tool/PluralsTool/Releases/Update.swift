@@ -113,8 +113,7 @@ extension Update.Plan {
 
     let taken = ReleaseContents.Origin(release: release, origin: options.origin, date: Today.text)
     let rows = contents.provenance(taken, known: provenance)
-    var files = try contents.compiler.generatedFiles()
-    files += try contents.locales.generatedFiles(naming: data.languages)
+    let files = try CompiledRelease.files(contents.compiler, contents.locales)
 
     for (path, file) in contents.files.sorted(by: { $0.key < $1.key }) {
       replacement.set(
