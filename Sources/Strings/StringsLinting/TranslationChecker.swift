@@ -12,6 +12,8 @@ struct TranslationChecker {
   private let translatedLanguages: [String]
   /// The number of plural forms of each language.
   private let forms: [String: Int]
+  /// The files of translations, unless one file contains all languages.
+  private let translations: Set<String>
 
   /// A text of the development language that is translated to a language.
   struct Original: Hashable {
@@ -35,6 +37,9 @@ struct TranslationChecker {
       uniqueKeysWithValues: table.allLanguages.map {
         ($0, PluralRules(locale: $0).categories.count)
       })
+    let languages = table.isMultilingual ? [] : translatedLanguages
+    translations = Set(
+      languages.flatMap { table.languages[$0] ?? [:] }.compactMap(\.value.place?.file))
   }
 
   mutating func check() {
@@ -46,7 +51,9 @@ struct TranslationChecker {
       }
       checkExtra(key)
       let source = source(of: key)
-      if let source, note?.isTranslated != false { checkNumber(source, of: key) }
+      if let source, note?.isTranslated != false, note?.isStale != true {
+        checkNumber(source, of: key)
+      }
       let traits = (source?.wholeTexts ?? []).map { TextTraits($0.text) }
       for language in translatedLanguages {
         if let message = table.languages[language]?[key] {
@@ -87,13 +94,15 @@ struct TranslationChecker {
     }
   }
 
-  /// Reports a text of the development language that counts something and has no plural forms.
+  /// Reports a text of the development language that counts something and has no plural forms. Source texts in files of
+  /// translations, such as PO files, are left out, because translators cannot give them plural forms.
   private mutating func checkNumber(_ source: AuthoredEntry, of key: String) {
     let language = table.developmentLanguage
+    let place = table.languages[language]?[key]?.place ?? table.notes[key]?.place
     guard !source.hasForms, forms[language] ?? 1 > 1,
+      !(place.map { translations.contains($0.file) } ?? false),
       let text = source.wholeTexts.first(where: \.countsWords)
     else { return }
-    let place = table.languages[language]?[key]?.place ?? table.notes[key]?.place
     report(
       .unvariedNumber, .note,
       "'\(text.text.escapedForMessage)' counts something, so it should have plural forms", key,

@@ -42,7 +42,7 @@ package enum Console {
     }
     if all.count > mostDiagnostics { error("… and \(all.count - mostDiagnostics) more") }
     for (message, count) in counts.sorted(by: { $0.key < $1.key }) where count > mostEqual {
-      error("… and \(count - mostEqual) more: \(message)")
+      error("… and \(count - mostEqual) more: \(message.abridged().printable)")
     }
   }
 

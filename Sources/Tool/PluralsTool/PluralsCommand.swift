@@ -116,7 +116,9 @@ struct PluralsCommand: AsyncParsableCommand {
     let code = exitCode(for: error)
     // Another error, such as that of a missing file, can be a consequence of an option that does not exist.
     if code == .validationFailure, let unknown = unknownOption(of: command) {
-      message = unknown + message[(message.firstIndex(of: "\n") ?? message.endIndex)...]
+      // The help text between the error and the usage is about the other error.
+      message =
+        unknown + message[(message.firstRange(of: "\nUsage: ")?.lowerBound ?? message.endIndex)...]
     }
     if code.isSuccess {
       if !message.isEmpty { print(message) }

@@ -39,7 +39,7 @@ struct TranslationTests {
       ("Done.", "تم.", "ar", []), ("Sure?", "متأكد؟", "ar", []), ("Done.", "हो गया।", "hi", []),
       ("Say 'yes'.", "Sag „ja“.", "de", []), ("'Yes.'", "„Ja.“", "de", []),
       ("<a letter of the alphabet>", "<буква алфавита>", "ru", []),
-      ("<a href=\"x\">Link</a >", "<a href='y'>связь", "ru", [.mismatchedTags]),
+      ("<a href=\\\"x\\\">Link</a >", "<a href='y'>связь", "ru", [.mismatchedTags]),
       ("<b>Bold</b>", "<b>жирный", "ru", [.mismatchedTags]), ("a < b", "а < б", "ru", []),
       ("<b>x</b><br/>", "<br><b>й</b>", "ru", []),
       ("<b>x</b>", "<b>\u{301}й</b>\u{200D}", "ru", []),
@@ -82,6 +82,14 @@ struct TranslationTests {
     #expect(rules("en") == (isFound ? [.unvariedNumber] : []))
     // A language with one form needs no plural.
     #expect(rules("ja") == [])
+  }
+
+  @Test("Texts that the code no longer uses need no plural forms")
+  func staleNumber() {
+    let text =
+      #"{"sourceLanguage": "en", "version": "1.0", "strings": {"%lld days": {"extractionState": "stale"}}}"#
+    let file = LocalizedFolder.File(path: "L.xcstrings", bytes: Array(text.utf8))
+    #expect(LocalizedStringsCompiler([file]).comparison().findings.map(\.rule) == [.stale])
   }
 
   @Test("Compares each plural form with all forms of the source")
@@ -175,7 +183,10 @@ struct TranslationTests {
   func longerCode() {
     #expect(
       Diagnostic.unknownLanguage("pol-PL")
-        == "CLDR has no rules by the name 'pol'; did you mean 'pl'?")
+        == "CLDR has no rules by the name 'pol'; did you mean 'pl-PL'?")
+    #expect(
+      Diagnostic.unknownLanguage("por_PT")
+        == "CLDR has no rules by the name 'por'; did you mean 'pt_PT'?")
     #expect(Diagnostic.unknownLanguage("fil") == nil)
     #expect(Diagnostic.unknownLanguage("iw") == nil)
   }

@@ -95,7 +95,6 @@ struct CompilingTests {
     }
     for command in [
       ["diff", folder, folder], ["export", "json", "fr", "--cldr-data", folder],
-      ["export", "javascript", "fr", "--cldr-data", folder],
       ["export", "gettext", "fr", "--cldr-data", folder],
       ["gettext", "check", "en", "nplurals=2; plural=(n != 1);", "--cldr-data", folder],
       ["chart", "--output", "\(scratch.path)/chart.html", "--cldr-data", folder],
@@ -424,7 +423,8 @@ struct CheckTests {
     #expect(run.status == 1)
     let lines = run.errors.split(separator: "\n")
     #expect(lines.filter { $0.contains(": error: '!' is not a locale id") }.count == 1000)
-    #expect(lines.suffix(2).first == "…")
+    // The other errors, and warnings about languages that have ranges but no cardinal rules.
+    #expect(lines.suffix(2).first?.wholeMatch(of: /… and 2[0-9]{3} more/) != nil)
     #expect(lines.last?.hasPrefix("3000 errors") == true)
   }
 

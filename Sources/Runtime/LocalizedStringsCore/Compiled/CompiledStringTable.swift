@@ -85,7 +85,7 @@ extension CompiledStringTable {
   /// Creates the table for the languages of the process; see ``ProcessLanguages``.
   public init() { self.init(languages: ProcessLanguages.preferred) }
 
-  init(
+  private init(
     _ wishes: ReaderLanguages, formattingLocale: String?, devices: [Device], options: FormatOptions
   ) {
     let negotiation = Self.negotiation

@@ -10,6 +10,8 @@ struct FoundationNamesEmitter {
   let tables: [(name: String, type: SwiftIdentifier)]
 
   func emit(into source: inout SwiftSource) {
+    source.lines(Self.reader)
+    source.line()
     source.line("#if !canImport(Darwin)")
     source.lines(Self.declarations)
     source.line()
@@ -34,7 +36,52 @@ struct FoundationNamesEmitter {
     source.line("#endif")
   }
 
-  /// What is the same in all targets.
+  /// The reader of a task. It is a part of the target, and not of the run time, because each program that links a task-local value links
+  /// the run time of concurrency.
+  private static let reader: SwiftCode = """
+    /// The reader for whom a task works.
+    nonisolated enum _LocalizedReader: Swift.Sendable {
+      case languages([Swift.String])
+      case acceptLanguage(Swift.String)
+
+      @TaskLocal static var current: Self?
+    }
+
+    extension LocalizedStringsCore.CompiledStringTable {
+      /// Calls a function for a reader who prefers some languages, the best first. All tables of the module use these languages in the
+      /// function and in its child tasks.
+      nonisolated static func withLanguages<Result>(
+        _ languages: [Swift.String], operation: () throws -> Result
+      ) rethrows -> Result {
+        try _LocalizedReader.$current.withValue(.languages(languages), operation: operation)
+      }
+
+      /// Calls an asynchronous function for a reader who prefers some languages.
+      static func withLanguages<Result>(
+        _ languages: [Swift.String], isolation: isolated (any Actor)? = #isolation, operation: () async throws -> Result
+      ) async rethrows -> Result {
+        try await _LocalizedReader.$current.withValue(.languages(languages), operation: operation, isolation: isolation)
+      }
+
+      /// Calls a function for a reader whose request has a header field `Accept-Language`.
+      nonisolated static func withAcceptLanguage<Result>(
+        _ acceptLanguage: Swift.String, operation: () throws -> Result
+      ) rethrows -> Result {
+        try _LocalizedReader.$current.withValue(.acceptLanguage(acceptLanguage), operation: operation)
+      }
+
+      /// Calls an asynchronous function for a reader whose request has a header field `Accept-Language`.
+      static func withAcceptLanguage<Result>(
+        _ acceptLanguage: Swift.String, isolation: isolated (any Actor)? = #isolation,
+        operation: () async throws -> Result
+      ) async rethrows -> Result {
+        try await _LocalizedReader.$current.withValue(
+          .acceptLanguage(acceptLanguage), operation: operation, isolation: isolation)
+      }
+    }
+    """
+
+  /// The names, which are the same in all targets.
   private static let declarations: SwiftCode = """
     extension Swift.String {
       /// A key with its arguments.
@@ -177,7 +224,12 @@ struct FoundationNamesEmitter {
       }
 
       fileprivate func _reading<Table: LocalizedStringsCore.CompiledStringTable>(_ table: Table.Type) -> Table {
-        self.locale.identifier.isEmpty ? table.forCurrentTask : table.init(languages: [self.locale.identifier])
+        if !self.locale.identifier.isEmpty { return table.init(languages: [self.locale.identifier]) }
+        return switch _LocalizedReader.current {
+        case .languages(let languages): table.init(languages: languages)
+        case .acceptLanguage(let field): table.init(acceptLanguage: field)
+        case nil: table.init()
+        }
       }
     }
     """

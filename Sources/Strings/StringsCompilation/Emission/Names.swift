@@ -17,7 +17,7 @@ enum Names {
   /// Names that a table's type cannot have, because they would hide or change the meaning of types that generated code uses.
   static let reservedForTypes: Set<String> = [
     "Any", "LocalizedStringResource", "LocalizedStringsCore", "Protocol", "Self", "Swift", "Type",
-    "_LocalizedNumbers",
+    "_LocalizedNumbers", "_LocalizedReader",
     "_LocalizedRules",
   ]
 

@@ -122,7 +122,11 @@ struct TargetTables {
     var table =
       byName[place.name]
       ?? SourceTable(name: place.name, developmentLanguage: developmentLanguage)
-    let language = language(of: place) ?? SourceTable.neutral
+    if let language = content.keyFolder { table.developmentLanguage = language }
+    let source = content.sourceTable(named: place.name, language: table.developmentLanguage)
+    // A file with its own source texts is a translation, although nothing names its language.
+    let language =
+      language(of: place) ?? (source == nil ? nil : self.language) ?? SourceTable.neutral
     let rival = places[TablePlace(name: place.name, language: language), default: file.path]
     places[TablePlace(name: place.name, language: language)] = rival
     if TablePath(rival).table != TablePath(file.path).table {
@@ -138,11 +142,8 @@ struct TargetTables {
     findings += content.findings(
       of: compiled,
       language: SourceTable.standIns.contains(language) ? developmentLanguage : language)
-    if let language = content.keyFolder { table.developmentLanguage = language }
     table.add(content, compiled.tables, ordinals: ordinals)
-    if let source = content.sourceTable(
-      named: place.name, language: table.developmentLanguage)
-    {
+    if let source {
       table.add(
         content,
         [

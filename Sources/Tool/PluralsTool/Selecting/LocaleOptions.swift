@@ -36,8 +36,9 @@ extension PluralRules {
 }
 
 /// Returns a question that suggests another locale for one without rules: `; did you mean 'pl'?`. Returns an empty string if there
-/// is no similar locale.
+/// is no similar locale, or if CLDR has rules by this name.
 func localeSuggestion(_ locale: String) -> String {
+  if !PluralRules(locale: locale).isRoot { return "" }
   let alias = PluralRules(canonicalizing: locale)
   if !alias.isRoot { return "; did you mean '\(alias.resolvedLocale)'?" }
   if let language = Diagnostic.languageNamed(locale) { return "; did you mean '\(language)'?" }

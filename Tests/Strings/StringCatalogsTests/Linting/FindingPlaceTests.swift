@@ -92,7 +92,7 @@ struct FindingPlaceTests {
       .error, .structure, "odd \u{9B}1m", file: "a\u{1B}", key: "k\n\u{202E}", language: "en\u{7}")
     #expect(
       finding.description
-        == "a\u{FFFD}: error: odd \u{FFFD}1m (key 'k\\n\u{FFFD}', language 'en\u{FFFD}') [structure]"
+        == "a\u{FFFD}: error: odd \u{FFFD}1m (key 'k\\n\\u{202E}', language 'en\u{FFFD}') [structure]"
     )
     #expect(finding.json.contains(#""key": "k\n\#u{202E}""#))
   }

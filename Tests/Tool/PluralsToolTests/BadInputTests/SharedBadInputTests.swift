@@ -102,7 +102,7 @@ struct SharedBadInputTests {
     let errors = own.filter { $0.contains(" error: ") }
     let warnings = own.filter { $0.contains(" warning: ") }
     // A message is about the whole file, or has a line and a column.
-    let place = #/:(?:[1-9][0-9]*:[1-9][0-9]*:)? (?:error|warning): ./#
+    let place = #/:(?:[1-9][0-9]*:[1-9][0-9]*:)? (?:error|warning|note): ./#
     for line in own { #expect(line.dropFirst(path.count).prefixMatch(of: place) != nil, "\(line)") }
 
     let isRejected = run.status == 1 && !errors.isEmpty

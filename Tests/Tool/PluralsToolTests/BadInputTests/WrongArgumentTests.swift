@@ -151,11 +151,12 @@ struct WrongArgumentTests {
   @Test(
     "A language without data is a warning",
     arguments: [
-      "format --table T.xcstrings --key plain --locale", "lint T.xcstrings --language",
+      "format --table T.xcstrings --key plain --locale", "lint T.strings --language",
       "export T.xcstrings --language",
     ])
   func unknownLanguage(arguments: String) throws {
     let scratch = try catalog()
+    try scratch.write("a = b;", to: "T.strings")
     let run = try Tool(strings: "\(arguments) zz", in: scratch)
     #expect(run.status == 0)
     #expect(run.errors == "warning: CLDR has no data of a language 'zz'\n")
