@@ -67,7 +67,7 @@ func wing(_ name: String, _ targets: [Target]) -> [Target] {
   return targets
 }
 
-/// The modules that programs link. Only PluralsFoundation imports Foundation.
+/// Plural rules at run time. Only PluralsFoundation imports Foundation.
 let runtime = wing(
   "Runtime",
   [
@@ -87,25 +87,8 @@ let runtime = wing(
       dependencies: ["PluralSamplesData", "Plurals", "PluralsCore", "PluralsData"]),
     .target(name: "LocaleIdentifiers", dependencies: ["PluralsCore"]),
     .target(
-      name: "NumbersData", dependencies: ["LocaleIdentifiers"], path: "Generated/NumbersData"),
-    .target(
       name: "NegotiationData", dependencies: ["LocaleIdentifiers"],
       path: "Generated/NegotiationData"),
-    .target(
-      name: "LanguageNamesData", path: "Generated/LanguageNamesData"),
-    .target(
-      name: "MessageFormats", dependencies: ["LocaleIdentifiers", "PluralsCore"]),
-    .target(
-      name: "LocalizedStringsCore",
-      dependencies: ["LocaleIdentifiers", "MessageFormats", "NegotiationData", "PluralsCore"],
-      // Without this feature the compiler copies the texts of literals.
-      swiftSettings: strict + [.enableExperimentalFeature("BuiltinModule")]),
-    .target(
-      name: "LocalizedStrings",
-      dependencies: [
-        "LocaleIdentifiers", "LocalizedStringsCore", "MessageFormats", "NumbersData", "Plurals",
-        "PluralsCore",
-      ]),
     .testTarget(
       name: "PluralsCoreTests", dependencies: ["PluralsCore", "TestSupport"]),
     .testTarget(
@@ -118,14 +101,6 @@ let runtime = wing(
     .testTarget(
       name: "SampleNumbersTests",
       dependencies: ["Plurals", "PluralsCore", "SampleNumbers", "TestSupport"]),
-    .testTarget(
-      name: "MessageFormatsTests", dependencies: ["MessageFormats", "PluralsCore"]),
-    .testTarget(
-      name: "LocalizedStringsTests",
-      dependencies: [
-        "LocaleIdentifiers", "LocalizedStrings", "LocalizedStringsCore", "MessageFormats",
-        "NegotiationData", "PluralsCore", "TestSupport",
-      ]),
   ])
 
 /// Files, diagnostics, XML, JSON and Swift source text, for all tools.
@@ -159,9 +134,9 @@ let support = wing(
       name: "ToolFilesTests", dependencies: ["Diagnostics", "TestSupport", "ToolFiles"]),
   ])
 
-/// From CLDR's data to Swift.
-let rules = wing(
-  "Rules",
+/// plurals.xml to Swift: reading, checking, deciding, writing, and releases of CLDR on disk.
+let compiler = wing(
+  "Compiler",
   [
     .target(
       name: "CLDRTables",
@@ -225,10 +200,48 @@ let rules = wing(
       ]),
   ])
 
-/// Files of localized strings: read, check, compile, convert, exchange.
+/// The independent judge, which shares no code with the rule compiler, what it judges, and every sample of CLDR.
+let conformance = wing(
+  "Conformance",
+  [
+    .target(
+      name: "PluralConformance", dependencies: ["PluralsCore"],
+      resources: [
+        .embedInCode("Vectors/VectorReadme.md"), .embedInCode("Vectors/VectorSchema.json"),
+      ]),
+    .target(
+      name: "ConformanceSubjects",
+      dependencies: [
+        "CLDRTables", "Diagnostics", "LocaleIdentifiers", "PluralConformance", "Plurals",
+        "PluralsCore",
+        "RuleCompilation", "SwiftEmission",
+      ]),
+    .testTarget(
+      name: "ConformanceTests",
+      dependencies: [
+        "ConformanceSubjects", "PluralConformance", "Plurals", "PluralsCore", "TestSupport",
+      ], path: "Tests/Conformance"),
+  ])
+
+/// Localized strings: first the modules that programs link, then files of strings: read, check, compile, convert, exchange.
 let strings = wing(
   "Strings",
   [
+    .target(
+      name: "MessageFormats", dependencies: ["LocaleIdentifiers", "PluralsCore"]),
+    .target(
+      name: "NumbersData", dependencies: ["LocaleIdentifiers"], path: "Generated/NumbersData"),
+    .target(
+      name: "LocalizedStringsCore",
+      dependencies: ["LocaleIdentifiers", "MessageFormats", "NegotiationData", "PluralsCore"],
+      // Without this feature the compiler copies the texts of literals.
+      swiftSettings: strict + [.enableExperimentalFeature("BuiltinModule")]),
+    .target(
+      name: "LocalizedStrings",
+      dependencies: [
+        "LocaleIdentifiers", "LocalizedStringsCore", "MessageFormats", "NumbersData", "Plurals",
+        "PluralsCore",
+      ]),
     .target(
       name: "StringCatalogs",
       dependencies: [
@@ -274,6 +287,14 @@ let strings = wing(
         "TranslationFormats",
       ]),
     .testTarget(
+      name: "MessageFormatsTests", dependencies: ["MessageFormats", "PluralsCore"]),
+    .testTarget(
+      name: "LocalizedStringsTests",
+      dependencies: [
+        "LocaleIdentifiers", "LocalizedStrings", "LocalizedStringsCore", "MessageFormats",
+        "NegotiationData", "PluralsCore", "TestSupport",
+      ]),
+    .testTarget(
       name: "StringCatalogsTests",
       dependencies: [
         "Diagnostics", "LocaleIdentifiers", "LocalizedStrings", "LocalizedStringsCore",
@@ -316,32 +337,6 @@ let strings = wing(
         "Diagnostics", "PositionedJSON", "StringCatalogs", "StringsCompilation",
         "StringsExchanging", "StringsLinting", "TestSupport",
       ]),
-  ])
-
-/// The conformance suite, whose judge shares no code with the rule compiler.
-let proof = wing(
-  "Proof",
-  [
-    .target(
-      name: "PluralConformance", dependencies: ["PluralsCore"],
-      resources: [
-        .embedInCode("Vectors/VectorReadme.md"), .embedInCode("Vectors/VectorSchema.json"),
-      ]),
-    .target(
-      name: "ConformanceSubjects",
-      dependencies: [
-        "CLDRTables", "Diagnostics", "LocaleIdentifiers", "PluralConformance", "Plurals",
-        "PluralsCore",
-        "RuleCompilation", "SwiftEmission",
-      ]),
-    .testTarget(
-      name: "PluralConformanceTests",
-      dependencies: ["ConformanceSubjects", "PluralConformance", "PluralsCore", "TestSupport"]),
-    .testTarget(
-      name: "ConformanceSubjectsTests",
-      dependencies: [
-        "ConformanceSubjects", "PluralConformance", "Plurals", "PluralsCore", "TestSupport",
-      ]),
     .testTarget(
       name: "GeneratedCodeTests",
       dependencies: [
@@ -352,10 +347,12 @@ let proof = wing(
       ]),
   ])
 
-/// The command `plurals` and its pages.
+/// The command `plurals`, its pages, and what it reports about rules.
 let tool = wing(
   "Tool",
   [
+    .target(
+      name: "LanguageNamesData", path: "Generated/LanguageNamesData"),
     .target(
       name: "Pages",
       dependencies: [
@@ -456,7 +453,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
   ],
   targets: [
-    runtime, support, rules, strings, proof, tool, plugins,
+    runtime, support, compiler, conformance, strings, tool, plugins,
     wing("Tests", [.target(name: "TestSupport", path: "Tests/TestSupport")]),
   ].flatMap { $0 },
   swiftLanguageModes: [.v6]

@@ -117,7 +117,7 @@ public struct LocalizedStringsCompiler {
   /// - Parameter defaults: The texts that programs contain themselves, by the file of their keys.
   /// - Complexity: O(*n*) in the length of the texts.
   package func loweredTables(
-    defaults: [String: CompiledTable] = [:]
+    defaults: [String: MessageTable] = [:]
   ) -> [(table: SourceTable, messages: [LoweredMessage])] {
     tables.tables.map { table in
       var table = table

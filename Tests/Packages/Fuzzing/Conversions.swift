@@ -9,7 +9,7 @@ import StringsExchanging
 func testConversions(_ input: [UInt8]) {
   guard let first = input.first else { return }
   let bytes = Array(input.dropFirst())
-  var tables: [CompiledTable]
+  var tables: [MessageTable]
   do throws(Diagnostic) {
     switch first % 3 {
     case 0: tables = CatalogCompiler.compile(try StringCatalog(bytes, file: "f"), name: "T").tables
@@ -23,7 +23,7 @@ func testConversions(_ input: [UInt8]) {
     return
   }
   do {
-    var joined: [CompiledTable] = []
+    var joined: [MessageTable] = []
     for table in tables {
       let (whole, findings) = table.joiningPluralKeys()
       check(findings, in: bytes)

@@ -43,11 +43,11 @@ struct CompilerFindingTests {
       text = String(decoding: content, as: UTF8.self)
     }
 
-    func tables(named name: String, language: String) -> CompiledTables {
+    func tables(named name: String, language: String) -> MessageTables {
       let text = AuthoredText(text: text, position: nil)
-      return CompiledTables(
+      return MessageTables(
         tables: [
-          CompiledTable(name: name, localization: language, messages: ["text": .text(text)])
+          MessageTable(name: name, localization: language, messages: ["text": .text(text)])
         ],
         findings: [])
     }

@@ -78,8 +78,8 @@ struct AndroidFileTests {
 
   @Test("A text of a message that has forms in another language is written as forms")
   func sameKind() throws {
-    func table(_ language: String, _ entry: AuthoredEntry) -> CompiledTable {
-      CompiledTable(name: "T", localization: language, messages: ["k": entry])
+    func table(_ language: String, _ entry: AuthoredEntry) -> MessageTable {
+      MessageTable(name: "T", localization: language, messages: ["k": entry])
     }
     func text(_ text: String) -> AuthoredText { AuthoredText(text: text, position: nil) }
     let forms = AuthoredEntry.plural(forms: [
@@ -188,7 +188,7 @@ struct AndroidFileTests {
       ("id-ID", "values-in-rID"), ("ro", "values-ro"), ("jv", "values-jv"),
     ])
   func folders(language: String, folder: String) throws {
-    let table = CompiledTable(
+    let table = MessageTable(
       name: "Menu", localization: language,
       messages: ["k": .text(AuthoredText(text: "v", position: nil))])
     let files = AndroidFile.files(of: [table], named: "Menu", sourceLanguage: "en").files
@@ -271,7 +271,7 @@ struct AndroidFileTests {
     "Languages that have no folder are reported, and their file is left out",
     arguments: ["en-US-u-ca-buddhist", "i", "english", "de-Latn-DE-1901-1996"])
   func missingFolders(language: String) {
-    let table = CompiledTable(
+    let table = MessageTable(
       name: "T", localization: language,
       messages: ["k": .text(AuthoredText(text: "v", position: nil))])
     let (files, findings) = AndroidFile.files(of: [table], named: "T", sourceLanguage: "fr")
@@ -289,7 +289,7 @@ struct AndroidFileTests {
       "menu\u{4}Open", "file\u{4}Open", "Open", "\\u0004Open", "a--\\u002D->\r\n", "\\",
     ]
     func names(_ keys: [String]) throws -> [String: String] {
-      let table = CompiledTable(
+      let table = MessageTable(
         name: "T", localization: "en",
         messages: TableContents(
           keys.map { ($0, .text(AuthoredText(text: $0 + "x", position: nil))) }))

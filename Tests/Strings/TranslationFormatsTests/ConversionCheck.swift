@@ -11,16 +11,16 @@ import TranslationFormats
 
 /// Compares the texts of tables with those that a reader gets from the files written for them.
 struct ConversionCheck {
-  private let sources: [CompiledTable]
+  private let sources: [MessageTable]
   private let sourceLanguage: String
-  private let sourceTable: CompiledTable?
+  private let sourceTable: MessageTable?
 
   /// Creates a check.
   ///
   /// - Parameters:
   ///   - sources: The tables that were converted.
   ///   - sourceLanguage: The language of their keys.
-  init(_ sources: [CompiledTable], sourceLanguage: String) {
+  init(_ sources: [MessageTable], sourceLanguage: String) {
     self.sources = sources
     self.sourceLanguage = sourceLanguage
     let folder = LocalizationFolder(sourceLanguage).name
@@ -40,7 +40,7 @@ struct ConversionCheck {
     losses: [Diagnostic]
   ) -> [Diagnostic] {
     var findings: [Diagnostic] = []
-    var written: [String: CompiledTable] = [:]
+    var written: [String: MessageTable] = [:]
     for file in files {
       do throws(Diagnostic) {
         let read = try format.init(Array(file.text.utf8), file: file.path)
@@ -57,10 +57,10 @@ struct ConversionCheck {
         [$0.language, $0.key].map { $0.map(TableKey.init) }
       })
     func hyphenated(_ folder: String) -> String { folder.replacing("_", with: "-") }
-    func isLost(_ key: String?, in table: CompiledTable) -> Bool {
+    func isLost(_ key: String?, in table: MessageTable) -> Bool {
       lost.contains([TableKey(table.language), key.map(TableKey.init)])
     }
-    func tables(_ table: CompiledTable, in folder: String) -> StringTables {
+    func tables(_ table: MessageTable, in folder: String) -> StringTables {
       StringTables(developmentLanguage: folder, [(name, folder, table.stringTable)])
     }
     for source in sources
@@ -91,7 +91,7 @@ struct ConversionCheck {
 
   /// Returns an example of a difference; nil if all texts are the same.
   private func difference(
-    _ message: LocalizedFormat, _ copy: LocalizedFormat, _ table: CompiledTable, _ key: String,
+    _ message: LocalizedFormat, _ copy: LocalizedFormat, _ table: MessageTable, _ key: String,
     _ numbers: SampledNumbers
   ) -> String? {
     guard let entry = table.messages[key],

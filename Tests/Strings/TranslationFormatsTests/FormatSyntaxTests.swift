@@ -10,7 +10,7 @@ import TranslationFormats
 
 @Suite("The flag of a PO message decides how its texts spell arguments")
 struct FormatSyntaxTests {
-  private func table(_ message: String, plural: Bool = false) throws -> CompiledTable {
+  private func table(_ message: String, plural: Bool = false) throws -> MessageTable {
     let text = """
       msgid ""
       msgstr ""

@@ -12,7 +12,7 @@ struct KeptNotationTests {
   /// Converts files to their own format, after a change of their tables.
   func again(
     _ files: [any ExchangedFile], _ format: any ExchangedFile.Type,
-    change: (inout CompiledTable) -> Void = { _ in }
+    change: (inout MessageTable) -> Void = { _ in }
   ) -> [String] {
     let tables = files.flatMap { file in
       file.tables(named: "T", language: file.place.language ?? "en").tables.map { table in

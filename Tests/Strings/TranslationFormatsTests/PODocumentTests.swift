@@ -60,7 +60,7 @@ struct PODocumentTests {
     let text = "#. plurals: x\\ \n#. \\ \n#. \\  \nmsgid \"a\"\nmsgstr \"\"\n"
     #expect(try document(text).entries[0].extractedComments == ["plurals: x\\", "\\", "\\ "])
     #expect(try document(text).text == text)
-    let table = CompiledTable(
+    let table = MessageTable(
       name: "T", localization: "ru",
       messages: ["a\\": .text(AuthoredText(text: "b", position: nil))])
     let written = POFile.files(of: [table], named: "T", sourceLanguage: "ru")
@@ -195,7 +195,7 @@ struct PODocumentTests {
     #expect(try document("\n# only a comment\n").entries.isEmpty)
   }
 
-  private func read(_ text: String, language: String = "ru") throws -> CompiledTables {
+  private func read(_ text: String, language: String = "ru") throws -> MessageTables {
     try POFile(Array(text.utf8), file: "f.po").tables(
       named: "T", language: language)
   }
@@ -406,7 +406,7 @@ struct PODocumentTests {
       ("zh-Hant", "zh_Hant"),
     ])
   func spelledLanguages(language: String, name: String) {
-    let table = CompiledTable(
+    let table = MessageTable(
       name: "T", localization: language,
       messages: ["k": .text(AuthoredText(text: "v", position: nil))])
     let files = POFile.files(of: [table], named: "T", sourceLanguage: "en").files

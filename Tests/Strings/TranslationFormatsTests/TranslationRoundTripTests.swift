@@ -33,7 +33,7 @@ struct TranslationRoundTripTests {
       AuthoredText(text: text(conversions, percent), position: nil)
     }
 
-    mutating func tables(_ languages: [String]) -> [CompiledTable] {
+    mutating func tables(_ languages: [String]) -> [MessageTable] {
       let keys = ["k", "Hello %@", "a b", "日本", "days[0]", "days[1]", "--", "x-"]
       let plurals = ["p", "%lld files"]
       return languages.map { language in
@@ -58,7 +58,7 @@ struct TranslationRoundTripTests {
               text: isSecond ? "a %2$#@value@ %1$@ 5%" : "%#@value@", position: nil),
             variables: [variable])
         }
-        var table = CompiledTable(name: "T", localization: language, messages: messages)
+        var table = MessageTable(name: "T", localization: language, messages: messages)
         table.comments = [
           "k": "A comment --\nof two lines-",
           "%lld files": "plurals: files\\u002D\\u005C \\-\\\n\\",
@@ -81,7 +81,7 @@ struct TranslationRoundTripTests {
         in: written.files, format, named: "T", losses: written.findings)
       #expect(differences.isEmpty, "seed \(seed): \(differences.first.map { "\($0)" } ?? "")")
       // What is read is written again to the byte.
-      let read = try written.files.flatMap { file -> [CompiledTable] in
+      let read = try written.files.flatMap { file -> [MessageTable] in
         let read = try format.init(Array(file.text.utf8), file: file.path)
         let comments = TableContents(
           read.notes.compactMap { note in note.comment.map { (note.key, $0) } })

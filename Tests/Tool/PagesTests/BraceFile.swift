@@ -49,7 +49,7 @@ struct BraceFile: ExchangedFile {
     self.lines = lines
   }
 
-  func tables(named name: String, language: String) -> CompiledTables {
+  func tables(named name: String, language: String) -> MessageTables {
     var messages: TableContents<AuthoredEntry> = [:]
     var findings: [Diagnostic] = []
     for line in lines {
@@ -62,8 +62,8 @@ struct BraceFile: ExchangedFile {
         findings.append(error)
       }
     }
-    return CompiledTables(
-      tables: [CompiledTable(name: name, localization: language, messages: messages)],
+    return MessageTables(
+      tables: [MessageTable(name: name, localization: language, messages: messages)],
       findings: findings)
   }
 }

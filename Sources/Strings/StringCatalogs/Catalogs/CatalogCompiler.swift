@@ -15,7 +15,7 @@ public struct CatalogCompiler: Sendable {
   private let sourceFolder: String
   private var findings: FindingList
   /// The tables by folder.
-  private var tables: [String: CompiledTable] = [:]
+  private var tables: [String: MessageTable] = [:]
   /// The source language's localization of the key.
   private var source: StringCatalog.Localization?
   /// The folder of each language so far.
@@ -29,14 +29,14 @@ public struct CatalogCompiler: Sendable {
   ///   - catalog: The catalog.
   ///   - name: The name of the tables, usually the name of the file.
   /// - Complexity: O(*n*) in the length of the catalog.
-  public static func compile(_ catalog: StringCatalog, name: String) -> CompiledTables {
+  public static func compile(_ catalog: StringCatalog, name: String) -> MessageTables {
     compile(catalog, name: name, includingDefaults: false)
   }
 
   /// Compiles a catalog, optionally with the default texts, which programs contain themselves.
   package static func compile(
     _ catalog: StringCatalog, name: String, includingDefaults: Bool
-  ) -> CompiledTables {
+  ) -> MessageTables {
     var compiler = CatalogCompiler(
       catalog: catalog, name: name, includesDefaults: includingDefaults,
       sourceFolder: LocalizationFolder(catalog.sourceLanguage).name,
@@ -44,7 +44,7 @@ public struct CatalogCompiler: Sendable {
     for entry in catalog.entries { compiler.compile(entry) }
     let findings = (catalog.findings + compiler.findings.all)
       .sorted { ($0.position ?? .start) < ($1.position ?? .start) }
-    return CompiledTables(
+    return MessageTables(
       tables: compiler.tables.values.sorted { $0.localization < $1.localization },
       findings: findings)
   }
@@ -105,7 +105,7 @@ public struct CatalogCompiler: Sendable {
       message = compiled(devices, in: localization, isSource: isSource)
     }
     if let message {
-      let table = CompiledTable(
+      let table = MessageTable(
         name: name, localization: folder, language: localization.language, messages: [:])
       tables[folder, default: table].messages[entry.key] = message
       if case .text = message, !localization.substitutions.isEmpty {

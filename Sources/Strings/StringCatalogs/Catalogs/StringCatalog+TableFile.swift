@@ -31,7 +31,7 @@ extension StringCatalog: TableFile {
   }
 
   /// Returns the tables that the catalog compiles to.
-  public func tables(named name: String, language: String) -> CompiledTables {
+  public func tables(named name: String, language: String) -> MessageTables {
     CatalogCompiler.compile(self, name: name)
   }
 
@@ -51,7 +51,7 @@ extension StringCatalog: TableFile {
   }
 
   /// Checks a catalog compiled to these tables, each language by itself.
-  public func findings(of tables: CompiledTables, language: String?) -> [Diagnostic] {
+  public func findings(of tables: MessageTables, language: String?) -> [Diagnostic] {
     // The compiler reports these problems in terms of catalogs.
     let texts = tables.textFindings(file: file, source: source).filter {
       $0.rule != .undefinedVariable && $0.rule != .variableInText
@@ -110,7 +110,7 @@ extension StringCatalog: TableFile {
   }
 
   /// Reports arguments whose types differ from the source language's.
-  private func languageConflicts(_ tables: [CompiledTable]) -> [Diagnostic] {
+  private func languageConflicts(_ tables: [MessageTable]) -> [Diagnostic] {
     let source = LocalizationFolder(sourceLanguage).name
     let sourceTable = tables.first { $0.localization == source }
     return entries.flatMap { entry -> [Diagnostic] in
@@ -136,7 +136,7 @@ extension StringCatalog: TableFile {
   }
 }
 
-extension CompiledTable {
+extension MessageTable {
   /// Returns the entry of a key; nil if it is missing, or varies by device or width.
   fileprivate func invariantEntry(of key: String) -> AuthoredEntry? {
     switch messages[key] {

@@ -22,7 +22,7 @@ public struct LocalizedFolder: Sendable {
   /// The language of `Base.lproj`.
   package let developmentLanguage: String
   /// The tables of all files, sorted by folder and name. The localization is nil for tables outside of any language folder.
-  package let contents: [(name: String, localization: String?, tables: [CompiledTable])]
+  package let contents: [(name: String, localization: String?, tables: [MessageTable])]
   /// The variables that use ordinal rules.
   package let ordinals: OrdinalVariables
   /// Problems in the files, by path and source location.
@@ -80,7 +80,7 @@ public struct LocalizedFolder: Sendable {
     readable files: [File], developmentLanguage: String, ordinals: OrdinalVariables,
     formats: TableFormats = .all
   ) {
-    var contents: [Place: [CompiledTable]] = [:]
+    var contents: [Place: [MessageTable]] = [:]
     var findings: [Diagnostic] = []
     var unreadable: [Diagnostic] = []
     for file in formats.sorted(files) {

@@ -40,10 +40,10 @@ public protocol TableFile: Sendable {
   /// - Parameters:
   ///   - name: The name of the tables.
   ///   - language: The language, if the file contains only one.
-  func tables(named name: String, language: String) -> CompiledTables
+  func tables(named name: String, language: String) -> MessageTables
 
   /// Returns the table of the source language, if a file of another language contains its texts; nil if it does not.
-  func sourceTable(named name: String, language: String) -> CompiledTable?
+  func sourceTable(named name: String, language: String) -> MessageTable?
 
   /// Checks the file and its texts. Returns the findings in the order of the file.
   ///
@@ -55,7 +55,7 @@ public protocol TableFile: Sendable {
     language: String?, ordinals: OrdinalVariables, integersBelow limit: UInt64
   ) -> [Diagnostic]
   /// Checks each language by itself, for callers that have the tables and compare the languages.
-  func findings(of tables: CompiledTables, language: String?) -> [Diagnostic]
+  func findings(of tables: MessageTables, language: String?) -> [Diagnostic]
 }
 
 /// The table that a file belongs to, and the language that it contains.
@@ -125,7 +125,7 @@ extension TableFile {
 
   public var notes: [KeyNote] { [] }
 
-  public func sourceTable(named name: String, language: String) -> CompiledTable? { nil }
+  public func sourceTable(named name: String, language: String) -> MessageTable? { nil }
 
   public func findings(
     language: String?, ordinals: OrdinalVariables, integersBelow limit: UInt64
@@ -135,7 +135,7 @@ extension TableFile {
     return findings(of: tables, language: language)
   }
 
-  public func findings(of tables: CompiledTables, language: String?) -> [Diagnostic] {
+  public func findings(of tables: MessageTables, language: String?) -> [Diagnostic] {
     (tables.findings + tables.textFindings(file: file)).inFileOrder
   }
 }

@@ -30,7 +30,7 @@ struct EntryLinter {
   ///   - limit: Categories that no integer below this number has are not missed.
   ///   - source: The file, if its texts are JSON strings.
   init(
-    file: String, language: String?, table: CompiledTable? = nil,
+    file: String, language: String?, table: MessageTable? = nil,
     integersBelow limit: UInt64 = .max,
     source: SourceText? = nil
   ) {

@@ -1,6 +1,6 @@
 import MessageFormats
 
-extension CompiledTables {
+extension MessageTables {
   /// Checks the texts. Returns the findings in no particular order.
   ///
   /// - Parameters:

@@ -73,17 +73,17 @@ extension StringsFile: TableFile {
   }
 
   /// Returns the table of the texts.
-  public func tables(named name: String, language: String) -> CompiledTables {
-    var table = CompiledTable(
+  public func tables(named name: String, language: String) -> MessageTables {
+    var table = MessageTable(
       name: name, localization: language,
       messages: TableContents(entries.lazy.map { ($0.key, .text($0.text)) }))
     table.pluralForms = TableContents(
       entries.lazy.compactMap { entry in PluralKey(entryKey: entry.key).map { (entry.key, $0) } })
-    return CompiledTables(tables: [table], findings: findings)
+    return MessageTables(tables: [table], findings: findings)
   }
 
   /// Checks the file and its texts.
-  public func findings(of tables: CompiledTables, language: String?) -> [Diagnostic] {
+  public func findings(of tables: MessageTables, language: String?) -> [Diagnostic] {
     findings(language: language, ordinals: [:], integersBelow: tables.integersBelow)
   }
 

@@ -62,16 +62,16 @@ extension StringsdictFile: TableFile {
   }
 
   /// Returns the table of the entries.
-  public func tables(named name: String, language: String) -> CompiledTables {
+  public func tables(named name: String, language: String) -> MessageTables {
     let messages = TableContents(
       entries.lazy.map { (key: $0.key, value: $0.entry.asEntry(ofKey: $0.key)) })
-    return CompiledTables(
-      tables: [CompiledTable(name: name, localization: language, messages: messages)],
+    return MessageTables(
+      tables: [MessageTable(name: name, localization: language, messages: messages)],
       findings: findings)
   }
 
   /// Checks the file, its entries and their texts.
-  public func findings(of tables: CompiledTables, language: String?) -> [Diagnostic] {
+  public func findings(of tables: MessageTables, language: String?) -> [Diagnostic] {
     let known = tables.tables.first?.messages ?? [:]
     var linter = EntryLinter(
       file: file, language: language, integersBelow: tables.integersBelow)

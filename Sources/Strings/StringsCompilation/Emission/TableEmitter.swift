@@ -178,7 +178,7 @@ struct TableEmitter {
     source.documentation("The number of the message that has a key.")
     source.block("private static func compiledKey(_ key: \(Names.string)) -> Swift.Int?") {
       source in
-      MessageTexts.emitKeys(messages.map(\.message.key), into: &source)
+      MessageTextRows.emitKeys(messages.map(\.message.key), into: &source)
     }
   }
 
@@ -267,7 +267,7 @@ struct TableEmitter {
     let texts = Dictionary(
       uniqueKeysWithValues: message.languages.map { ($0.language, $0.nodes.plainText) })
     source.block(declaration) { source in
-      MessageTexts(indices.map { language in (language, texts[language]?.map { [$0] } ?? []) })
+      MessageTextRows(indices.map { language in (language, texts[language]?.map { [$0] } ?? []) })
         .emitText(fallback: fallback(of: message), into: &source)
     }
   }
@@ -287,7 +287,7 @@ struct TableEmitter {
         return (language: language, texts: emitter.texts, statements: statements)
       }
       let texts = Dictionary(uniqueKeysWithValues: bodies.map { ($0.language, $0.texts) })
-      MessageTexts(indices.map { ($0, texts[$0] ?? []) }).emit(into: &source)
+      MessageTextRows(indices.map { ($0, texts[$0] ?? []) }).emit(into: &source)
       source.line("guard let language = Language(rawValue: language) else { return false }")
       source.line("switch language {")
       for same in bodies.grouped(by: \.statements.text) {

@@ -121,7 +121,7 @@ package struct SourceTable {
   ///   - tables: Its tables.
   ///   - ordinals: The variables that use ordinal rules, for plural keys. Entries already contain this information.
   mutating func add(
-    _ file: any TableFile, _ tables: [CompiledTable], ordinals: OrdinalVariables
+    _ file: any TableFile, _ tables: [MessageTable], ordinals: OrdinalVariables
   ) {
     let isMultilingual = type(of: file).isMultilingual
     if isMultilingual { self.isMultilingual = true }
@@ -161,7 +161,7 @@ package struct SourceTable {
   }
 
   /// Adds the texts of the development language that programs contain themselves, to messages without other texts.
-  mutating func add(_ defaults: CompiledTable, of file: String) {
+  mutating func add(_ defaults: MessageTable, of file: String) {
     for (key, entry) in defaults.messages where languages[developmentLanguage]?[key] == nil {
       let position = entry.plainText?.position
       add(entry, key, developmentLanguage, at: Place(file: file, position: position))

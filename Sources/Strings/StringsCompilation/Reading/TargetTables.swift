@@ -147,7 +147,7 @@ struct TargetTables {
       table.add(
         content,
         [
-          CompiledTable(
+          MessageTable(
             name: place.name, localization: SourceTable.neutral, messages: source.messages)
         ], ordinals: ordinals)
     }

@@ -11,7 +11,7 @@ extension StringCatalog: ExchangedFile {
 
   /// Returns one catalog that holds all tables.
   public static func files(
-    of tables: [CompiledTable], named name: String, sourceLanguage: String,
+    of tables: [MessageTable], named name: String, sourceLanguage: String,
     keeping originals: [any ExchangedFile]
   ) -> (files: [(path: String, text: String)], findings: [Diagnostic]) {
     let (json, findings) = json(of: tables, sourceLanguage: sourceLanguage)
@@ -30,7 +30,7 @@ extension StringCatalog: ExchangedFile {
   ///   - tables: The tables of all languages, with one name.
   ///   - sourceLanguage: The language of the keys.
   public static func json(
-    of tables: [CompiledTable], sourceLanguage: String
+    of tables: [MessageTable], sourceLanguage: String
   ) -> (json: JSONNode.Value, findings: [Diagnostic]) {
     var findings: [Diagnostic] = []
     var strings: TableContents<JSONNode.Value> = [:]

@@ -14,7 +14,7 @@ public protocol ExchangedFile: TableFile {
   ///   - sourceLanguage: The language of the keys.
   ///   - originals: The files that the tables were read from, in any format.
   static func files(
-    of tables: [CompiledTable], named name: String, sourceLanguage: String,
+    of tables: [MessageTable], named name: String, sourceLanguage: String,
     keeping originals: [any ExchangedFile]
   ) -> (files: [(path: String, text: String)], findings: [Diagnostic])
 
@@ -86,7 +86,7 @@ public protocol ExchangedFile: TableFile {
 /// The defaults, for formats that cannot be written or translated.
 extension ExchangedFile {
   public static func files(
-    of tables: [CompiledTable], named name: String, sourceLanguage: String,
+    of tables: [MessageTable], named name: String, sourceLanguage: String,
     keeping originals: [any ExchangedFile]
   ) -> (files: [(path: String, text: String)], findings: [Diagnostic]) {
     ([], [missing(.notConvertible, "written", "\(name).\(pathExtension)")])
@@ -146,7 +146,7 @@ extension ExchangedFile {
   ///   - name: The name of the tables.
   ///   - sourceLanguage: The language of the keys.
   public static func files(
-    of tables: [CompiledTable], named name: String, sourceLanguage: String
+    of tables: [MessageTable], named name: String, sourceLanguage: String
   ) -> (files: [(path: String, text: String)], findings: [Diagnostic]) {
     files(of: tables, named: name, sourceLanguage: sourceLanguage, keeping: [])
   }

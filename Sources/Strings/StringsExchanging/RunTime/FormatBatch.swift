@@ -14,7 +14,7 @@ package struct FormatBatch {
   private let formats: TableFormats
   private let read: (String) throws -> [UInt8]
   private var files: [String: any TableFile] = [:]
-  private var bundles: [Bundle: (tables: StringTables, compiled: CompiledTables)] = [:]
+  private var bundles: [Bundle: (tables: StringTables, compiled: MessageTables)] = [:]
 
   private struct Bundle: Hashable {
     var file: String
@@ -67,7 +67,7 @@ package struct FormatBatch {
 
   private mutating func tables(
     _ request: FormatRequest
-  ) throws -> (tables: StringTables, compiled: CompiledTables) {
+  ) throws -> (tables: StringTables, compiled: MessageTables) {
     // A file with all languages has only one bundle.
     let bundle = Bundle(
       file: request.file, language: request.format.isMultilingual ? nil : request.language)

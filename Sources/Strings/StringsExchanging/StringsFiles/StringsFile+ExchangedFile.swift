@@ -7,7 +7,7 @@ extension StringsFile: ExchangedFile {
   /// Returns the files of all languages. Entries that depend on one number become plural forms; the others stay in
   /// `.stringsdict` files.
   public static func files(
-    of tables: [CompiledTable], named name: String, sourceLanguage: String,
+    of tables: [MessageTable], named name: String, sourceLanguage: String,
     keeping originals: [any ExchangedFile]
   ) -> (files: [(path: String, text: String)], findings: [Diagnostic]) {
     let tables = tables.filter { !$0.isSource }

@@ -23,7 +23,7 @@ extension StringsdictFile: ExchangedFile {
   /// Returns the files of all languages. Messages without plurals are in `.strings` files, unless their keys would
   /// make them plural forms there.
   public static func files(
-    of tables: [CompiledTable], named name: String, sourceLanguage: String,
+    of tables: [MessageTable], named name: String, sourceLanguage: String,
     keeping originals: [any ExchangedFile]
   ) -> (files: [(path: String, text: String)], findings: [Diagnostic]) {
     let tables = tables.filter { !$0.isSource }

@@ -24,7 +24,7 @@ extension AndroidFile: ExchangedFile {
   ///
   /// Resources of the original files are kept unchanged if their texts are the same.
   package static func files(
-    of tables: [CompiledTable], named name: String, sourceLanguage: String,
+    of tables: [MessageTable], named name: String, sourceLanguage: String,
     keeping originals: [any ExchangedFile]
   ) -> (files: [(path: String, text: String)], findings: [Diagnostic]) {
     var findings: [Diagnostic] = []
@@ -98,7 +98,7 @@ private struct AndroidWriter {
   }
 
   func text(
-    of table: CompiledTable, _ messages: TableContents<WholeMessage>,
+    of table: MessageTable, _ messages: TableContents<WholeMessage>,
     _ findings: inout [Diagnostic]
   ) -> String {
     let original = originals.file(in: table.localization)

@@ -122,7 +122,7 @@ extension AndroidFile: TableFile {
   }
 
   /// Returns the table of the texts.
-  package func tables(named name: String, language: String) -> CompiledTables {
+  package func tables(named name: String, language: String) -> MessageTables {
     var messages: TableContents<AuthoredEntry> = [:]
     for resource in resources {
       switch resource.content {
@@ -131,12 +131,12 @@ extension AndroidFile: TableFile {
         messages[resource.key] = .plural(forms: forms, counting: resource.countedPosition)
       }
     }
-    var table = CompiledTable(
+    var table = MessageTable(
       name: name, localization: LocalizationFolder(language).name, language: language,
       messages: messages)
     table.hasOnlyIntegers = true
     let findings = findings + [folderProblem].compactMap { $0 }
-    return CompiledTables(tables: [table], findings: findings.inFileOrder)
+    return MessageTables(tables: [table], findings: findings.inFileOrder)
   }
 
   /// Why the texts cannot belong to a language; nil if they can.
@@ -151,7 +151,7 @@ extension AndroidFile: TableFile {
   }
 
   /// Checks the file and its texts, in any folder.
-  package func findings(of tables: CompiledTables, language: String?) -> [Diagnostic] {
+  package func findings(of tables: MessageTables, language: String?) -> [Diagnostic] {
     let folderProblem = folderProblem
     return (tables.findings + tables.textFindings(file: file))
       .filter { $0.rule != .notConvertible && $0 != folderProblem }.inFileOrder

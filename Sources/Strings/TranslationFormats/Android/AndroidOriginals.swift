@@ -9,7 +9,7 @@ struct AndroidOriginals {
   /// A file, and what it reads as.
   private struct Original {
     let file: AndroidFile
-    let table: CompiledTable
+    let table: MessageTable
     let resources: TableContents<AndroidResource>
   }
 
@@ -48,7 +48,7 @@ struct AndroidOriginals {
   }
 
   /// What is lost of the language's own file, because its bytes cannot be kept.
-  func losses(in table: CompiledTable) -> [Diagnostic] {
+  func losses(in table: MessageTable) -> [Diagnostic] {
     guard let file = files[table.localization]?.file else { return [] }
     let encoding = file.isTranscoded ? [table.becomesUTF8(from: "UTF-16")] : []
     if file.opening != nil { return encoding }
@@ -60,7 +60,7 @@ struct AndroidOriginals {
   ///
   /// - Parameter messages: The messages to compare with, by key.
   func resource(
-    of keys: [String], _ messages: TableContents<WholeMessage>, in table: CompiledTable
+    of keys: [String], _ messages: TableContents<WholeMessage>, in table: MessageTable
   ) -> String? {
     guard let original = files[table.localization], file(in: table.localization) != nil else {
       return nil

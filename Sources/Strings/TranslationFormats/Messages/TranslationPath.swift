@@ -46,7 +46,7 @@ struct TranslationPaths {
 
   /// Adds the path of a table. Returns false, with a finding, if the table of another language has the same path.
   mutating func add(
-    _ path: String, of table: CompiledTable, _ findings: inout [Diagnostic]
+    _ path: String, of table: MessageTable, _ findings: inout [Diagnostic]
   ) -> Bool {
     guard let other = languages.updateValue(table.language, forKey: path.lowercased()) else {
       return true

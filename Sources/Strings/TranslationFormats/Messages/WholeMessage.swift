@@ -201,7 +201,7 @@ extension WholeMessage {
   }
 }
 
-extension CompiledTable {
+extension MessageTable {
   /// Returns the message of a key; nil if the table does not have the key.
   package func wholeMessage(of key: String) -> WholeMessage? {
     messages[key].map { WholeMessage($0, language: localization) }
@@ -213,14 +213,14 @@ struct WholeMessages {
   /// The keys of all tables, sorted by their bytes.
   let keys: [String]
   /// The tables with their messages.
-  let tables: [(table: CompiledTable, messages: TableContents<WholeMessage>)]
+  let tables: [(table: MessageTable, messages: TableContents<WholeMessage>)]
   /// The table of the source language, if there is one.
-  let source: CompiledTable?
+  let source: MessageTable?
   /// The keys that have plural forms in some language, with the position of the argument that chooses in the first of these.
   let plurals: [TableKey: Int]
 
   /// - Parameter sourceLanguage: The language of the keys.
-  init(_ tables: [CompiledTable], sourceLanguage: String) {
+  init(_ tables: [MessageTable], sourceLanguage: String) {
     let folder = LocalizationFolder(sourceLanguage).name
     let source = tables.first { $0.localization == folder }
     self.source = source
@@ -258,7 +258,7 @@ extension FormatString {
   var asForm: FormatString { isProse ? FormatString(text.doublingPercentSigns) : self }
 }
 
-extension [CompiledTable] {
+extension [MessageTable] {
   /// The keys of all tables, sorted by their bytes.
   var allKeys: [String] {
     Set(flatMap(\.messages.keys).map(TableKey.init)).sorted().map(\.text)

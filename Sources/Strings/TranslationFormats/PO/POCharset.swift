@@ -24,7 +24,7 @@ extension String {
   }
 }
 
-extension CompiledTable {
+extension MessageTable {
   /// Returns the finding that the file of the table gets another encoding.
   func becomesUTF8(from charset: String) -> Diagnostic {
     notConvertible(nil, "the file in \(charset) is written in UTF-8", severity: .note)

@@ -32,7 +32,7 @@ extension POFile: TableFile {
   }
 
   /// The texts of the source language, from each `msgid`.
-  package func sourceTable(named name: String, language: String) -> CompiledTable? {
+  package func sourceTable(named name: String, language: String) -> MessageTable? {
     var messages: TableContents<AuthoredEntry> = [:]
     let rules = PluralRules(locale: language)
     let hasOne = rules.isRoot || rules.categories.contains(.one)
@@ -50,7 +50,7 @@ extension POFile: TableFile {
       if hasOne { forms.insert((.one, text), at: 0) }
       messages[key] = .plural(forms: forms, counting: message.countedPosition)
     }
-    var table = CompiledTable(
+    var table = MessageTable(
       name: name, localization: LocalizationFolder(language).name, language: language,
       messages: messages)
     table.hasOnlyIntegers = true
@@ -58,7 +58,7 @@ extension POFile: TableFile {
   }
 
   /// Returns the table of the translations. Messages without a translation are left out.
-  package func tables(named name: String, language: String) -> CompiledTables {
+  package func tables(named name: String, language: String) -> MessageTables {
     let language = document.language ?? language
     var findings: [Diagnostic] = []
     var messages: TableContents<AuthoredEntry> = [:]
@@ -103,18 +103,18 @@ extension POFile: TableFile {
           "obsolete messages ('#~') are left out; the file has \(obsolete.count)", file: file,
           position: first.position, language: language))
     }
-    var table = CompiledTable(
+    var table = MessageTable(
       name: name, localization: LocalizationFolder(language).name, language: language,
       messages: messages)
     table.hasOnlyIntegers = true
     table.states = states
-    return CompiledTables(tables: [table], findings: findings.inFileOrder)
+    return MessageTables(tables: [table], findings: findings.inFileOrder)
   }
 
   /// Checks the header, and the texts.
   ///
   /// Numbers of messages are C's, and the header states which forms messages have.
-  package func findings(of tables: CompiledTables, language: String?) -> [Diagnostic] {
+  package func findings(of tables: MessageTables, language: String?) -> [Diagnostic] {
     var findings = tables.findings
     let language = document.language ?? language
     if document.header("Plural-Forms") == nil {
@@ -154,7 +154,7 @@ extension POFile: TableFile {
 
   /// Returns the findings about the texts, except those that do not apply to programs of other platforms, or to texts whose
   /// arguments are unknown.
-  func textFindings(in tables: CompiledTables) -> [Diagnostic] {
+  func textFindings(in tables: MessageTables) -> [Diagnostic] {
     let unknown = Set(
       document.messages.filter { !$0.hasArguments }.map { TableKey(document.key(of: $0)) })
     return tables.textFindings(file: file).filter { finding in

@@ -25,7 +25,7 @@ extension POFile: ExchangedFile {
   /// Files keep what the original PO files have in addition to texts: references, all kinds of comments, flags, other header
   /// fields and obsolete messages.
   package static func files(
-    of tables: [CompiledTable], named name: String, sourceLanguage: String,
+    of tables: [MessageTable], named name: String, sourceLanguage: String,
     keeping originals: [any ExchangedFile]
   ) -> (files: [(path: String, text: String)], findings: [Diagnostic]) {
     var findings: [Diagnostic] = []
@@ -57,7 +57,7 @@ struct POWriter {
   static var formulaWithoutRules: String { "nplurals=1; plural=0;" }
 
   init(
-    _ tables: [CompiledTable], named name: String, sourceLanguage: String,
+    _ tables: [MessageTable], named name: String, sourceLanguage: String,
     originals: [any ExchangedFile]
   ) {
     let all = WholeMessages(tables, sourceLanguage: sourceLanguage)
@@ -74,7 +74,7 @@ struct POWriter {
 
   /// Returns `msgid` and `msgid_plural` of a message. Without a source text, they are the key without its context.
   private static func ids(
-    of key: String, _ source: WholeMessage?, _ table: CompiledTable?
+    of key: String, _ source: WholeMessage?, _ table: MessageTable?
   ) -> (id: String, plural: String) {
     let own = key.split(separator: PONotation.glue).last.map(String.init) ?? key
     let arguments = PythonFormat.arguments(of: own, table?.messages[key])
@@ -90,7 +90,7 @@ struct POWriter {
 
   /// Returns the file of a table. A file that is not changed keeps its bytes.
   func text(
-    of table: CompiledTable, _ messages: TableContents<WholeMessage>,
+    of table: MessageTable, _ messages: TableContents<WholeMessage>,
     _ findings: inout [Diagnostic]
   ) -> String {
     let document = document(of: table, messages, &findings)
@@ -100,7 +100,7 @@ struct POWriter {
 
   /// Returns a document in UTF-8, which its header then states.
   func text(
-    of document: PODocument, keeping original: PODocument, _ table: CompiledTable,
+    of document: PODocument, keeping original: PODocument, _ table: MessageTable,
     _ findings: inout [Diagnostic]
   ) -> String {
     let charset = original.charset
@@ -122,7 +122,7 @@ struct POWriter {
   }
 
   func document(
-    of table: CompiledTable, _ messages: TableContents<WholeMessage>,
+    of table: MessageTable, _ messages: TableContents<WholeMessage>,
     _ findings: inout [Diagnostic]
   ) -> PODocument {
     func report(_ severity: Diagnostic.Severity, _ key: String?, _ message: String) {
@@ -278,7 +278,7 @@ struct POWriter {
 
   /// Returns the header; nil if the language's own file has none, and needs none.
   private func header(
-    _ table: CompiledTable, _ formula: String?, _ needsContextKeys: Bool
+    _ table: MessageTable, _ formula: String?, _ needsContextKeys: Bool
   ) -> PODocument.Entry? {
     if let own = originals.document(in: table.localization) {
       var header = own.entries.first { $0.isHeader }

@@ -10,11 +10,11 @@ struct POOriginals {
   /// A file, and what it reads as.
   private struct Original {
     let file: POFile
-    let tables: CompiledTables
+    let tables: MessageTables
     let entries: TableContents<PODocument.Entry>
 
     var document: PODocument { file.document }
-    var table: CompiledTable { tables.tables[0] }
+    var table: MessageTable { tables.tables[0] }
   }
 
   private var files: [String: Original] = [:]
@@ -70,7 +70,7 @@ struct POOriginals {
   }
 
   /// Whether the language's own file has the same text or forms for a key.
-  func has(_ message: WholeMessage?, _ key: String, in table: CompiledTable) -> Bool {
+  func has(_ message: WholeMessage?, _ key: String, in table: MessageTable) -> Bool {
     guard let original = files[table.localization], original.entries[key] != nil else {
       return false
     }

@@ -34,20 +34,20 @@ extension POTemplate: ExchangedFile {
   package var notes: [KeyNote] { content.notes }
 
   /// Returns the table of the source language, from each `msgid`.
-  package func tables(named name: String, language: String) -> CompiledTables {
+  package func tables(named name: String, language: String) -> MessageTables {
     let table = content.sourceTable(named: name, language: language)
-    return CompiledTables(tables: [table].compactMap { $0 }, findings: [])
+    return MessageTables(tables: [table].compactMap { $0 }, findings: [])
   }
 
   /// Checks the texts; the header is completed in PO files.
-  package func findings(of tables: CompiledTables, language: String?) -> [Diagnostic] {
+  package func findings(of tables: MessageTables, language: String?) -> [Diagnostic] {
     content.textFindings(in: tables).inFileOrder
   }
 
   /// Writes one file, `Menu.pot`, without the translations, and keeps references, comments from the source code and flags of the
   /// originals.
   package static func files(
-    of tables: [CompiledTable], named name: String, sourceLanguage: String,
+    of tables: [MessageTable], named name: String, sourceLanguage: String,
     keeping originals: [any ExchangedFile]
   ) -> (files: [(path: String, text: String)], findings: [Diagnostic]) {
     var findings: [Diagnostic] = []
@@ -55,7 +55,7 @@ extension POTemplate: ExchangedFile {
       tables, named: name, sourceLanguage: sourceLanguage, originals: originals)
     let folder = LocalizationFolder(sourceLanguage).name
     var source =
-      writer.all.source ?? CompiledTable(name: name, localization: folder, messages: [:])
+      writer.all.source ?? MessageTable(name: name, localization: folder, messages: [:])
     source.comments = tables.reduce(into: [:]) { all, table in
       all.merge(table.comments) { own, _ in own }
     }

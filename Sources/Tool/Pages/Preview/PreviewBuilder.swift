@@ -19,7 +19,7 @@ struct PreviewBuilder {
 
   /// Adds the messages of a target.
   mutating func add(_ target: StringsPreview.Target) throws {
-    var defaults: [String: CompiledTable] = [:]
+    var defaults: [String: MessageTable] = [:]
     for file in target.files where file.path.hasSuffix(".\(StringCatalog.pathExtension)") {
       guard let catalog = try? StringCatalog(file.bytes, file: file.path) else { continue }
       let source = LocalizationFolder(catalog.sourceLanguage).name

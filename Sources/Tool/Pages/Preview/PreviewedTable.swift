@@ -37,7 +37,7 @@ struct PreviewedTable {
 extension SourceTable {
   /// Returns the messages of a language in the form that the runtime library uses.
   fileprivate func stringTable(of language: String) -> StringTable {
-    CompiledTable(
+    MessageTable(
       name: name, localization: language,
       messages: (languages[language] ?? [:]).mapValues(\.entry)
     ).stringTable

@@ -8,7 +8,7 @@ import TranslationFormats
 struct ConvertedTables {
   /// The tables of one name.
   struct Group {
-    var tables: [CompiledTable] = []
+    var tables: [MessageTable] = []
     /// The files that contain the tables.
     var files: [any ExchangedFile] = []
     /// The language of the keys, as a catalog spells it, if any.
@@ -27,9 +27,9 @@ struct ConvertedTables {
   /// Files that hold parts of one table.
   private var parts: [TableLanguage: [Part]] = [:]
   /// The tables of the source language that files of other languages contain.
-  private var sources: [String: CompiledTable] = [:]
+  private var sources: [String: MessageTable] = [:]
 
-  private typealias Part = (path: String, format: any TableFile.Type, table: CompiledTable)
+  private typealias Part = (path: String, format: any TableFile.Type, table: MessageTable)
 
   /// A file that was read.
   private struct Input {
@@ -131,8 +131,8 @@ struct ConvertedTables {
 
   /// Returns a table with entries for plural forms, and with the states that the format has.
   private mutating func prepared(
-    _ table: CompiledTable, of input: Input, lost: [Diagnostic]
-  ) -> CompiledTable {
+    _ table: MessageTable, of input: Input, lost: [Diagnostic]
+  ) -> MessageTable {
     var table = table.from(input.path)
     table.comments = input.comments
     table.stringsdictTexts = []
@@ -161,7 +161,7 @@ struct ConvertedTables {
     return table
   }
 
-  private mutating func add(_ table: CompiledTable, _ path: String) throws {
+  private mutating func add(_ table: MessageTable, _ path: String) throws {
     let other = groups[table.name]?.tables.first { $0.localization == table.localization }
     if let other {
       throw Self.twice(path, other.file(of: nil) ?? other.name, table.language)
@@ -237,12 +237,12 @@ struct ConvertedTables {
 extension TableFile {
   /// The table of the source language with each key as its own text, as readers see a key without text; `nil` if the file does
   /// not name the language of its keys.
-  fileprivate func keyTable(named name: String) -> CompiledTable? {
+  fileprivate func keyTable(named name: String) -> MessageTable? {
     guard let keyLanguage else { return nil }
     let texts = notes.map { note in
       (note.key, AuthoredEntry.text(AuthoredText(text: note.key, position: note.position)))
     }
-    return CompiledTable(
+    return MessageTable(
       name: name, localization: LocalizationFolder(keyLanguage).name, language: keyLanguage,
       messages: TableContents(texts))
   }

@@ -128,7 +128,7 @@ extension Diagnostic {
   }
 }
 
-extension [CompiledTable] {
+extension [MessageTable] {
   /// Returns the errors of lint in a catalog of the tables, at the positions of the messages that cause them.
   fileprivate func errors(in files: [(path: String, text: String)]) -> [Diagnostic] {
     let files = files.map { LocalizedFolder.File(path: $0.path, bytes: [UInt8]($0.text.utf8)) }

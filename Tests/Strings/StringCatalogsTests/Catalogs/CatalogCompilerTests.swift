@@ -24,7 +24,7 @@ struct CatalogCompilerTests {
   /// Returns the result for a catalog with one entry `k`, from English and the parts under test.
   private func result(
     _ english: String, members: String = "", others: String = "", source: String = "en"
-  ) throws -> CompiledTables {
+  ) throws -> MessageTables {
     let text = """
       {"sourceLanguage": "\(source)", "version": "1.0", "strings": {"k": {\(members)
       "localizations": {"en": \(english)\(others)}}}}
@@ -42,7 +42,7 @@ struct CatalogCompilerTests {
     return "{\"variations\": {\"plural\": {\(variants)}}}"
   }
 
-  private func rules(_ result: CompiledTables) -> [Diagnostic.Rule] {
+  private func rules(_ result: MessageTables) -> [Diagnostic.Rule] {
     result.findings.compactMap(\.rule)
   }
 

@@ -20,13 +20,13 @@ private struct LinesFile: ExchangedFile {
     }
   }
 
-  func tables(named name: String, language: String) -> CompiledTables {
-    var table = CompiledTable(
+  func tables(named name: String, language: String) -> MessageTables {
+    var table = MessageTable(
       name: name, localization: language,
       messages: TableContents(texts).mapValues { .text($0) })
     table.pluralForms = TableContents(
       texts.compactMap { text in PluralKey(entryKey: text.key).map { (text.key, $0) } })
-    return CompiledTables(tables: [table], findings: [])
+    return MessageTables(tables: [table], findings: [])
   }
 }
 
@@ -38,8 +38,8 @@ private struct EmptyFile: TableFile {
 
   init(_ content: some Collection<UInt8>, file: String) { self.file = file }
 
-  func tables(named name: String, language: String) -> CompiledTables {
-    CompiledTables(tables: [], findings: [])
+  func tables(named name: String, language: String) -> MessageTables {
+    MessageTables(tables: [], findings: [])
   }
 }
 
@@ -133,7 +133,7 @@ struct TableFormatTests {
 
   @Test("A message of another file replaces a text, except for devices that it does not name")
   func joined() throws {
-    func table(_ format: any TableFile.Type, _ text: String) throws -> CompiledTable {
+    func table(_ format: any TableFile.Type, _ text: String) throws -> MessageTable {
       try format.init(Array(text.utf8), file: "f").tables(named: "T", language: "ru").tables[0]
     }
     let lines = try table(LinesFile.self, "a=1\nb=2\nc=3")

@@ -83,8 +83,8 @@ struct ConversionPropertyTests {
   /// Returns the tables in files, parsed as by `convert`.
   private func tables(
     _ files: [(path: String, text: String)]
-  ) throws -> (tables: [CompiledTable], findings: [Diagnostic]) {
-    var tables: [String: CompiledTable] = [:]
+  ) throws -> (tables: [MessageTable], findings: [Diagnostic]) {
+    var tables: [String: MessageTable] = [:]
     var findings: [Diagnostic] = []
     for (path, text) in files {
       let language = String(path.prefix { $0 != "." })

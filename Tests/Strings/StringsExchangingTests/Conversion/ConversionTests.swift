@@ -7,7 +7,7 @@ import Testing
 struct TableConversionTests {
   private func table(
     strings: String = "", stringsdict: String? = nil, language: String = "ru"
-  ) throws -> CompiledTable {
+  ) throws -> MessageTable {
     var files: [any TableFile] = []
     if !strings.isEmpty { files.append(try StringsFile(Array(strings.utf8), file: "f")) }
     if let stringsdict { files.append(try StringsdictFile(Array(stringsdict.utf8), file: "f")) }

@@ -8,7 +8,7 @@ extension CLDRDirectory {
 
   /// Returns the path of a folder in the checkout that the tool was built from.
   package static func folderOfPackage(_ name: String) -> String {
-    // Sources/Rules/CLDRFiles/CLDRDirectory+Default.swift
+    // Sources/Compiler/CLDRFiles/CLDRDirectory+Default.swift
     let root = (0..<4).reduce(#filePath) { path, _ in File.folder(of: path) }
     return "\(root)/\(name)"
   }

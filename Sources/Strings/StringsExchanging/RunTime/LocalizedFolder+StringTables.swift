@@ -18,7 +18,7 @@ extension LocalizedFolder {
 extension TableFile {
   /// Returns the tables with the texts that programs show, including default texts of a catalog, which programs contain, and
   /// without forms `zero` that are never chosen.
-  package func shownTables(named name: String, language: String) -> CompiledTables {
+  package func shownTables(named name: String, language: String) -> MessageTables {
     if let catalog = self as? StringCatalog {
       return CatalogCompiler.compile(catalog, name: name, includingDefaults: true)
     }
@@ -27,7 +27,7 @@ extension TableFile {
     let tables = compiled.tables.map { table in
       table.hasOnlyIntegers ? table.droppingUnusedZeros(file: file, &findings) : table
     }
-    return CompiledTables(tables: tables, findings: findings)
+    return MessageTables(tables: tables, findings: findings)
   }
 
   /// Returns the tables as in a bundle, with the same name.
@@ -47,7 +47,7 @@ extension TableFile {
 
   /// Returns the file's own tables as in a bundle.
   package func stringTables(
-    of compiled: CompiledTables, named name: String = "Localizable", language: String?,
+    of compiled: MessageTables, named name: String = "Localizable", language: String?,
     ordinals: OrdinalVariables = [:]
   ) -> StringTables {
     StringTables(
@@ -58,10 +58,10 @@ extension TableFile {
   }
 }
 
-extension CompiledTable {
+extension MessageTable {
   /// Returns the table without forms `zero` in a language without this category, and adds a warning about each.
   fileprivate func droppingUnusedZeros(file: String, _ findings: inout [Diagnostic])
-    -> CompiledTable
+    -> MessageTable
   {
     var table = self
     for (key, message) in messages.sorted {
@@ -82,7 +82,7 @@ extension CompiledTable {
   }
 }
 
-extension CompiledTables {
+extension MessageTables {
   /// Returns the error because of which a message would show another text for some number, if any.
   package func unusableForms(of key: String) -> Diagnostic? {
     let isText = tables.contains { if case .text? = $0.messages[key] { true } else { false } }
@@ -94,7 +94,7 @@ extension CompiledTables {
   }
 }
 
-extension CompiledTable {
+extension MessageTable {
   /// The table in the form that the runtime library uses.
   ///
   /// - Complexity: O(*n*) in the length of all texts.
@@ -109,7 +109,7 @@ extension StringTable {
   ///   - tables: The tables of the files.
   ///   - language: The language of the messages.
   ///   - ordinals: The variables that use ordinal rules.
-  init(_ tables: [CompiledTable], language: String, ordinals: OrdinalVariables = [:]) {
+  init(_ tables: [MessageTable], language: String, ordinals: OrdinalVariables = [:]) {
     // Texts are kept next to other messages with the same keys, because programs may look up texts only.
     var texts: TableContents<FormatString> = [:]
     var entries: TableContents<ParsedTableEntry> = [:]

@@ -52,7 +52,7 @@ struct CatalogTests {
   func lookup() throws {
     let readme = try String(
       contentsOf: Project.folder.appendingPathComponent(
-        "Sources/Proof/PluralConformance/Vectors/VectorReadme.md"), encoding: .utf8)
+        "Sources/Conformance/PluralConformance/Vectors/VectorReadme.md"), encoding: .utf8)
     let paragraph = try #require(
       readme.split(separator: "## Locales\n\n").last?.split(separator: "\n\n").first)
     #expect(paragraph.hasPrefix("A locale identifier is any text."))

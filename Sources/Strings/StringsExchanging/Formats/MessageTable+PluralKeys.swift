@@ -1,14 +1,14 @@
 import MessageFormats
 public import StringCatalogs
 
-extension CompiledTable {
+extension MessageTable {
   /// Returns the table with the plural forms `key##{form}` of each key joined to one entry.
   ///
   /// The number that the entry counts is the first one that the forms show. If the forms of a key show no number, the
   /// counted argument is unknown, so the forms stay unchanged, with a finding.
   ///
   /// ios-i18n, “Plural support”.
-  public func joiningPluralKeys() -> (table: CompiledTable, findings: [Diagnostic]) {
+  public func joiningPluralKeys() -> (table: MessageTable, findings: [Diagnostic]) {
     var table = self
     var findings: [Diagnostic] = []
     var joined: TableContents<AuthoredEntry> = [:]
@@ -46,7 +46,7 @@ extension CompiledTable {
   /// Returns the table with texts whose keys are the ids of plural forms in XLIFF, `key|==|plural.few`, as plural forms of a key.
   ///
   /// Other tools write such keys to `.strings` files.
-  package func readingUnitKeys() -> CompiledTable {
+  package func readingUnitKeys() -> MessageTable {
     var table = self
     for (key, message) in messages where key.contains(CatalogUnitPath.separator) {
       guard case .text = message,
@@ -63,7 +63,7 @@ extension CompiledTable {
   }
 
   /// Returns a finding for each message that the table of another file replaces.
-  package func conflicts(with other: CompiledTable) -> [Diagnostic] {
+  package func conflicts(with other: MessageTable) -> [Diagnostic] {
     messages.sorted.compactMap { key, message -> Diagnostic? in
       guard let entry = other.messages[key] else { return nil }
       switch message {
@@ -112,7 +112,7 @@ extension CompiledTable {
   }
 
   /// Returns the table with an entry for each text whose key would make it a plural form in a `.strings` file.
-  func movingFormKeys() -> CompiledTable {
+  func movingFormKeys() -> MessageTable {
     var table = self
     for (key, message) in messages where pluralForms[key] == nil {
       table.messages[key] = message.asEntry(ofKey: key)
@@ -122,7 +122,7 @@ extension CompiledTable {
 }
 
 extension AuthoredEntry {
-  /// Forms that ``CompiledTable/joiningPluralKeys()`` joins to an equivalent entry, or `nil` if the entry has no such forms.
+  /// Forms that ``MessageTable/joiningPluralKeys()`` joins to an equivalent entry, or `nil` if the entry has no such forms.
   fileprivate var pluralForms: [AuthoredVariant]? {
     guard case .plural(let format, let variables) = self,
       let forms = variables.forms(in: format), let joined = AuthoredEntry(pluralForms: forms),

@@ -11,7 +11,7 @@ private struct SampledRules: Sendable, CustomTestStringConvertible {
 }
 
 @Suite("CLDR's samples")
-struct SampleTests {
+struct CLDRSampleTests {
   private static let release = Result {
     try ReferenceRelease(
       SupplementalFiles(

@@ -5,7 +5,7 @@ import SwiftEmission
 ///
 /// A row contains the texts of a language, in the order of their numbers in the statements. Languages with the same texts share a
 /// row.
-struct MessageTexts {
+struct MessageTextRows {
   /// The texts of one or more languages.
   private struct Row {
     var names: String

@@ -2,7 +2,7 @@ import LocaleIdentifiers
 package import MessageFormats
 public import StringCatalogs
 
-extension CompiledTable {
+extension MessageTable {
   /// A file that the table consists of.
   public struct File: Hashable, Sendable {
     /// The path relative to the output folder: `pt-BR.lproj/Localizable.stringsdict`.
@@ -36,13 +36,13 @@ extension CompiledTable {
 
 /// A table as Apple's platforms have it: plain texts in a `.strings` file, and other messages in a `.stringsdict` file.
 public struct BundledTable: Sendable {
-  let table: CompiledTable
+  let table: MessageTable
   /// The texts of the `.strings` file, including those for devices that an entry does not name.
   package var texts: TableContents<AuthoredText>
   /// The entries of the `.stringsdict` file.
   package var entries: TableContents<AuthoredEntry>
 
-  init(_ table: CompiledTable) {
+  init(_ table: MessageTable) {
     self.table = table
     texts = table.messages.compactMapValues { $0.split.text }
     entries = table.messages.compactMapValues { $0.split.entry }
@@ -53,9 +53,9 @@ public struct BundledTable: Sendable {
   }
 
   /// The files. A file without entries is left out.
-  public var files: [CompiledTable.File] {
+  public var files: [MessageTable.File] {
     let path = "\(table.localization).lproj/\(table.name)"
-    var files: [CompiledTable.File] = []
+    var files: [MessageTable.File] = []
     if !texts.isEmpty {
       files.append(
         .init(
@@ -90,7 +90,7 @@ extension AuthoredEntry {
   }
 }
 
-extension CompiledTable {
+extension MessageTable {
   /// Returns the finding that a format cannot express the message of a key, or the table.
   package func notConvertible(
     _ key: String?, _ message: String, severity: Diagnostic.Severity = .error
@@ -112,7 +112,7 @@ extension CompiledTable {
   }
 }
 
-extension [CompiledTable] {
+extension [MessageTable] {
   /// The findings about messages with ordinal rules, which Apple's formats do not have.
   var ordinalLosses: [Diagnostic] {
     flatMap { table in
@@ -127,9 +127,9 @@ extension [CompiledTable] {
   }
 }
 
-extension CompiledTables {
+extension MessageTables {
   /// The files of all tables.
-  public var files: [CompiledTable.File] { tables.flatMap(\.files) }
+  public var files: [MessageTable.File] { tables.flatMap(\.files) }
 
   /// The files as a JSON object that maps each path to its content, with sorted keys.
   public var json: String {

@@ -7,7 +7,7 @@ import PluralsData
 /// The samples are in a separate module, so that programs that only select categories do not contain them.
 ///
 /// UTS #35 Part 3, “Samples”.
-public struct PluralSamples: Hashable, Sendable {
+public struct PluralSampleNumbers: Hashable, Sendable {
   /// Numbers that are written without a fraction.
   public let integers: PluralSampleList
   /// Numbers that are written with a fraction.
@@ -70,9 +70,9 @@ extension PluralRules {
   /// Both lists are empty if the rules do not have the category.
   ///
   /// - Complexity: O(1). The texts are part of the program and are not copied.
-  public func samples(of category: PluralCategory) -> PluralSamples {
+  public func samples(of category: PluralCategory) -> PluralSampleNumbers {
     let text = ruleSet.texts.first { $0.category == category }
-    return PluralSamples(
+    return PluralSampleNumbers(
       integers: PluralSampleList(text: text?.integers ?? ""),
       decimals: PluralSampleList(text: text?.decimals ?? ""))
   }

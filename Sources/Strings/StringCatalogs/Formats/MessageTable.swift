@@ -2,7 +2,7 @@ package import LocaleIdentifiers
 public import MessageFormats
 
 /// A table of messages in one language, from files of any format.
-public struct CompiledTable: Sendable {
+public struct MessageTable: Sendable {
   /// The name of the table.
   public let name: String
   /// The language as programs look it up: `pt-BR`.
@@ -58,7 +58,7 @@ public struct CompiledTable: Sendable {
   package func file(of key: String?) -> String? { key.flatMap { otherFiles[$0] } ?? file }
 
   /// Returns the same table with the name of a file, for findings.
-  package func from(_ file: String) -> CompiledTable {
+  package func from(_ file: String) -> MessageTable {
     var table = self
     table.file = file
     return table
@@ -66,7 +66,7 @@ public struct CompiledTable: Sendable {
 
   /// Returns the table combined with that of another file, whose messages have precedence. A message that they replace is kept
   /// for devices that they have no text for.
-  public func joining(_ other: CompiledTable) -> CompiledTable {
+  public func joining(_ other: MessageTable) -> MessageTable {
     var table = self
     for (key, message) in other.messages {
       table.messages[key] = message.completed(by: messages[key])
@@ -79,7 +79,7 @@ public struct CompiledTable: Sendable {
   }
 
   /// Returns the table with the messages of another one whose keys it does not have.
-  package func completing(with other: CompiledTable) -> CompiledTable {
+  package func completing(with other: MessageTable) -> MessageTable {
     var table = self
     table.messages.merge(other.messages) { own, _ in own }
     table.comments.merge(other.comments) { own, _ in own }
@@ -87,7 +87,7 @@ public struct CompiledTable: Sendable {
   }
 
   /// Returns the same table with some variables using ordinal rules.
-  package func ordering(_ ordinals: OrdinalVariables) -> CompiledTable {
+  package func ordering(_ ordinals: OrdinalVariables) -> MessageTable {
     var table = self
     for (key, names) in ordinals {
       table.messages[key] = messages[key]?.ordering(by: names)
@@ -109,24 +109,24 @@ package struct MessageState: Hashable, Sendable {
 }
 
 /// The tables in a file.
-public struct CompiledTables: Sendable {
+public struct MessageTables: Sendable {
   /// The tables, sorted by localization.
-  public let tables: [CompiledTable]
+  public let tables: [MessageTable]
   /// Problems in the order of the file, including those found while reading it.
   public let findings: [Diagnostic]
   /// Categories that no integer below this number has are not missed.
   package var integersBelow = UInt64.max
 
   /// Creates a value from tables and findings.
-  public init(tables: [CompiledTable], findings: [Diagnostic]) {
+  public init(tables: [MessageTable], findings: [Diagnostic]) {
     self.tables = tables
     self.findings = findings
   }
 
   /// Returns the same tables with some variables using ordinal rules.
-  public func ordering(_ ordinals: OrdinalVariables) -> CompiledTables {
+  public func ordering(_ ordinals: OrdinalVariables) -> MessageTables {
     if ordinals.isEmpty { return self }
-    return CompiledTables(tables: tables.map { $0.ordering(ordinals) }, findings: findings)
+    return MessageTables(tables: tables.map { $0.ordering(ordinals) }, findings: findings)
   }
 
   /// Whether the tables are complete: no finding is an error.

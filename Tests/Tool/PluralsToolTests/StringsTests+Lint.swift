@@ -1,0 +1,152 @@
+import Foundation
+import TestSupport
+import Testing
+
+extension StringsTests {
+  @Test("lint reports a state that Xcode does not have")
+  func unknownState() throws {
+    let scratch = try Scratch()
+    try scratch.write(
+      """
+      {"sourceLanguage": "en", "version": "1.0", "strings": {"k": {"localizations": {
+        "en": {"stringUnit": {"state": "Translated", "value": "a"}},
+        "de": {"stringUnit": {"state": "needs-review", "value": "a"}},
+        "fr": {"stringUnit": {"state": "machine_translated", "value": "a"}}}}}}
+      """, to: "S.xcstrings")
+    let run = try Tool(strings: "lint S.xcstrings", in: scratch)
+    #expect(run.output.contains("'needs-review' is not a state"), "\(run)")
+    #expect(run.output.contains("did you mean 'needs_review'?"))
+    #expect(run.output.contains("'Translated' is not a state"))
+    #expect(run.output.contains("2 findings: 2 warnings; structure 2"))
+  }
+
+  @Test("lint, preview, status and format --batch read PO files and Android's resources in folders")
+  func translationFormats() throws {
+    let scratch = try Scratch()
+    let header =
+      "msgid \"\"\nmsgstr \"Language: ru\\nPlural-Forms: nplurals=2; plural=n!=1;\\n\"\n\n"
+    try scratch.write(
+      header + "msgid \"Hello %s\"\nmsgstr \"Привет %s\"\n", to: "locale/ru/LC_MESSAGES/app.po")
+    let plural = "<item quantity=\"one\">%d f</item><item quantity=\"other\">%d g</item></plurals>"
+    for folder in ["values", "values-ru", "values-night"] {
+      try scratch.write(
+        "<resources><plurals name=\"a\">\(plural)</resources>", to: "res/\(folder)/strings.xml")
+    }
+    try scratch.write("<menu/>", to: "res/menu/main.xml")
+    let lint = try Tool(["strings", "lint", scratch.path])
+    #expect(
+      lint.output.contains(
+        "app.po:2:1: error: the formula conflicts with the rules of ru: 2: index 1, like 0, but few"
+      )
+    )
+    #expect(lint.output.contains("values-ru/strings.xml:1:30: warning: ru needs 'few', 'many'"))
+    #expect(
+      lint.output.hasSuffix("2 findings: 1 error, 1 warning; missing-category 1, plural-forms 1\n"))
+    #expect(lint.status == 1)
+    let status = try Tool(["strings", "status", scratch.path, "--format", "summary"])
+    #expect(status.output == "ru 50 %\n")
+    let unusable = try Tool(["strings", "status", scratch.path, "--minimum", "0"])
+    #expect(unusable.status == 1)
+    #expect(unusable.errors.contains("app.po:2:1: error: the formula conflicts with the rules"))
+    let page = "\(scratch.path)/p.html"
+    #expect(try Tool(["strings", "preview", scratch.path, "-o", page]).status == 0)
+    let text = try scratch.read("p.html")
+    #expect(text.contains("Привет") && text.contains("conflicts with the rules"))
+    let batch = try Tool(
+      ["strings", "format", "--batch", "--root", scratch.path],
+      input: Array(
+        "{\"file\":\"res/values-ru/strings.xml\",\"key\":\"a\",\"args\":[5],\"bundleLocale\":\"ru\"}\n"
+          .utf8))
+    #expect(batch.output == "{\"result\": \"5 g\"}\n")
+  }
+
+  @Test("lint ends with counts by severity and rule, and shortens long keys")
+  func summary() throws {
+    let scratch = try Scratch()
+    let key = String(repeating: "long ", count: 100)
+    try scratch.write("\"\(key)\" = \"A \"; b = \"B \"; c = C;", to: "en.lproj/T.strings")
+    try scratch.write("\"\(key)\" = A; b = B;", to: "ru.lproj/T.strings")
+    func lint(_ arguments: String = "") throws -> String {
+      try Tool("strings lint \(scratch.path) --rule missing-translation=note \(arguments)").output
+    }
+    let text = try lint()
+    #expect(
+      text.hasSuffix("\n3 findings: 2 warnings, 1 note; white-space 2, missing-translation 1\n"),
+      "\(text)")
+    let headlines = text.split(separator: "\n").filter { $0.contains("(key '") }
+    #expect(headlines.count == 3 && headlines.allSatisfy { $0.count < scratch.path.count + 230 })
+    #expect(
+      try lint("--quiet").hasSuffix("\n2 findings: 2 warnings; white-space 2\n"))
+    #expect(try lint("--quiet --rule white-space=off").isEmpty)
+    // Other formats contain whole keys and no summary.
+    for format in ["json", "github", "sarif"] {
+      let output = try lint("--format \(format)")
+      #expect(output.contains(key) && !output.contains("3 findings"))
+    }
+  }
+
+  @Test("lint reads folders, applies fixes, and reports findings outside the baseline")
+  func lintFolder() throws {
+    let scratch = try Scratch()
+    for target in ["A", "B"] {
+      try scratch.write("\"k\" = \"Name: \";\n", to: "\(target)/en.lproj/T.strings")
+      try scratch.write("\"k\" = \"Имя:\";\n", to: "\(target)/ru.lproj/T.strings")
+    }
+    try scratch.write("\"k\" = 1;", to: ".hidden/ru.lproj/T.strings")
+    func lint(_ arguments: String) throws -> Tool {
+      try Tool(shell: "cd \(scratch.path) && $0 strings lint \(arguments)")
+    }
+    let all = try lint(".")
+    #expect(all.status == 0)
+    #expect(all.output.split(separator: "\n").filter { $0.contains("[white-space]") }.count == 2)
+    #expect(all.output.hasPrefix("A/ru.lproj/T.strings:1:7: warning: "))
+    #expect(try lint(". --rule white-space=error").status == 1)
+    #expect(try lint(". --rule white-space=off").output.isEmpty)
+    #expect(try lint(". --rule whitespace").status == 2)
+    #expect(
+      try lint("--explain stale white-space").output.hasPrefix(
+        "stale: The code no longer uses the key. Remove it.\nwhite-space: The translation begins"))
+    let unknown = try lint("--explain whitespace")
+    #expect(unknown.status == 2)
+    #expect(unknown.errors.contains("there is no rule 'whitespace'; did you mean 'white-space'?"))
+    #expect(try lint("A --baseline b --write-baseline").output.isEmpty)
+    #expect(try lint(". --strict --baseline b").output.hasPrefix("B/"))
+    let fixed = try lint(". --fix --baseline b")
+    #expect(fixed.errors == "B/ru.lproj/T.strings: fixed 1 text\n" && fixed.output.isEmpty)
+    #expect(try scratch.read("A/ru.lproj/T.strings") == "\"k\" = \"Имя:\";\n")
+    #expect(try scratch.read("B/ru.lproj/T.strings") == "\"k\" = \"Имя: \";\n")
+    #expect(try lint("B/en.lproj --fix --write-baseline --baseline c").status == 2)
+    try scratch.write("", to: "C/notes.txt")
+    let empty = try lint("C")
+    #expect(empty.status == 1 && empty.errors.contains("no localized strings in this folder"))
+    #expect(try lint(". --format sarif").output.contains("\"ruleId\" : \"white-space\""))
+    #expect(try lint(". --format github").output.hasPrefix("::warning file=A/ru.lproj/T.strings,"))
+  }
+
+  @Test("One run of lint --fix is enough")
+  func fixpoint() throws {
+    let scratch = try Scratch()
+    try scratch.write("\"k\" = \"%@ has %lld: \";", to: "en.lproj/T.strings")
+    try scratch.write("\"k\" = \"%lld hat %@:\";", to: "de.lproj/T.strings")
+    func fix() throws -> Tool {
+      try Tool(strings: "lint . --fix", in: scratch)
+    }
+    let run = try fix()
+    #expect(run.status == 0 && run.output.isEmpty, "\(run)")
+    #expect(try scratch.read("de.lproj/T.strings") == "\"k\" = \"%2$lld hat %1$@: \";")
+    let again = try fix()
+    #expect(again.errors.isEmpty && again.output.isEmpty, "\(again)")
+  }
+
+  @Test("lint reports missing plural forms")
+  func lint() throws {
+    let scratch = try table()
+    let path = "ru.lproj/Files.stringsdict"
+    let text = try scratch.read(path)
+    try scratch.write(
+      text.replacing("<key>many</key><string>%d файлов</string>\n", with: ""), to: path)
+    let run = try Tool(["strings", "lint", "--strict", "\(scratch.path)/\(path)"])
+    #expect(run.status == 1)
+    #expect(run.output.contains("many"))
+  }
+}
