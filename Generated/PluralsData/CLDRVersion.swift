@@ -12,7 +12,7 @@
 /// The release of CLDR that the rules come from, as its DTD names it.
 package let cldrVersion = "48"
 
-// The SHA-256 of CLDR's files from which code was generated:
+// The SHA-256 of the files in cldr-data from which code was generated:
 // common/supplemental/plurals.xml
 //   d701d8b461afd2ba5eb21f9c1d645c8a661de225596afcf0f492ee36c69d727d
 // common/supplemental/ordinals.xml

@@ -535,8 +535,8 @@ func cardinal_lt(_ x: PluralOperands) -> PluralCategory {
 
 /// lv prg
 ///   zero  n % 10 = 0 or n % 100 = 11..19 or v = 2 and f % 100 = 11..19
-///   one   n % 10 = 1 and n % 100 != 11 or v = 2 and f % 10 = 1 and f % 100 != 11 or v != 2 and f %
-///           10 = 1
+///   one   n % 10 = 1 and n % 100 != 11 or v = 2 and f % 10 = 1 and f % 100 != 11 or v != 2
+///           and f % 10 = 1
 func cardinal_lv(integer i: UInt64) -> PluralCategory {
   switch i % 10 {
   case 0: .zero
@@ -627,8 +627,8 @@ func cardinal_pa(_ x: PluralOperands) -> PluralCategory {
 /// pl
 ///   one   i = 1 and v = 0
 ///   few   v = 0 and i % 10 = 2..4 and i % 100 != 12..14
-///   many  v = 0 and i != 1 and i % 10 = 0..1 or v = 0 and i % 10 = 5..9 or v = 0 and i % 100 =
-///           12..14
+///   many  v = 0 and i != 1 and i % 10 = 0..1 or v = 0 and i % 10 = 5..9 or v = 0
+///           and i % 100 = 12..14
 func cardinal_pl(integer i: UInt64) -> PluralCategory {
   switch i {
   case 1: .one

@@ -7,9 +7,9 @@
 
 package import PluralsCore
 
-/// The distinct rule sets, each named after one of the locales that use it, and so from release to release.
+/// The distinct rule sets. Each is named after a locale that used it first, and keeps its name in later releases.
 ///
-/// The last 6 digits of a number decide.
+/// No rule looks at more than the last 6 digits of a number.
 package enum PluralRuleSet: Hashable, Sendable {
   case cardinal_ar
   case cardinal_be

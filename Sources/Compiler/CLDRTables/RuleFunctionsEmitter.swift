@@ -24,7 +24,7 @@ package struct RuleFunctionsEmitter {
       let margin = "  \(name)\(String(repeating: " ", count: width - name.count))  "
       source.documentation(
         margin, continued: String(repeating: " ", count: margin.count + 2),
-        words: condition.split(separator: " ").map(String.init))
+        words: condition.relations)
     }
     emit("integer i: UInt64", functions.integers, operands: "", into: &source)
     source.line()
@@ -115,6 +115,19 @@ package struct RuleFunctionsEmitter {
   }
 }
 
+extension String {
+  /// The relations of a condition, each with the word that joins it to the previous one, so that lines break between relations.
+  fileprivate var relations: [String] {
+    split(separator: " ").reduce(into: []) { relations, word in
+      if relations.isEmpty || word == "and" || word == "or" {
+        relations.append(String(word))
+      } else {
+        relations[relations.count - 1] += " \(word)"
+      }
+    }
+  }
+}
+
 extension Operand {
   /// The meaning in UTS #35; `nil` for operands that conditions of integers compare as well.
   fileprivate var meaning: String? {
@@ -142,7 +155,7 @@ extension [[SwiftCode]] {
 extension Operand: SwiftCase {}
 
 extension ValueSet {
-  /// The values as patterns of a `case`. A pair of neighbors is two patterns, as CLDR writes it.
+  /// The values as patterns of a `case`. A pair of neighbors is two patterns: `3, 4`.
   fileprivate var patterns: [SwiftCode] {
     ranges.map { range in
       range.upperBound - range.lowerBound == 1

@@ -18,7 +18,7 @@ package struct ValueRelation: Hashable, Sendable {
     isNegated ? values.complement(in: expression.bounds) : values
   }
 
-  /// Whether a value of the expression is in the list, or not in the negated list.
+  /// Whether the relation holds for every value of the expression.
   package var isAlways: Bool { values == ValueSet([expression.bounds]) }
 
   /// The relation as spelled in CLDR: `i % 100 != 12..14`.

@@ -12,12 +12,13 @@ public import SwiftEmission
 /// 6. Decide: relations → the cases of `switch` statements
 /// 7. Emit: → ``/SwiftEmission/GeneratedFile``s, in memory
 ///
-/// The stages run in sequence, each of which takes a value and returns a value. Types and folders are named after the
-/// stages. The compiler reads only the given bytes, and does not depend on time, location, or hash order, so equal input produces
-/// equal output on every machine.
+/// The stages run in sequence. Each takes a value and returns a value; types and folders are named after the stages. The compiler
+/// reads only the given bytes, and does not depend on time, location, or hash order, so equal input produces equal output on every
+/// machine.
 ///
 /// A rule set becomes two complete functions of `switch` statements, one for plain integers and one for any number, below CLDR's
-/// rules. Each `case` is an alternative of a condition, in CLDR's order:
+/// rules. Each `case` is an alternative of a condition, in CLDR's order where it matters. The last alternatives become `default` if
+/// they apply to all other numbers:
 ///
 /// ```
 /// /// ru uk
@@ -151,7 +152,7 @@ public struct PluralRuleCompiler: Sendable {
 
   /// Returns the generated files, with paths in the output directory.
   ///
-  /// - Parameter inputs: The input files of other generated code, whose SHA-256 is recorded together with those of these files.
+  /// - Parameter inputs: The input files of other generated code, whose SHA-256 digests are recorded too.
   package func generatedFiles(
     recording inputs: [GeneratedFile.Input]
   ) throws(CompilationFailure) -> [GeneratedFile] {

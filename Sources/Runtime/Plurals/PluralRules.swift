@@ -69,7 +69,7 @@ public struct PluralRules: CompiledPluralRanges, PluralRulesByLocaleAndType, Has
   /// The rules in use.
   package var ruleSet: PluralRuleSet { requestedLocale.ruleSet(type) }
 
-  /// The entry of CLDR's data that is used.
+  /// The locale under which CLDR lists the rules in use.
   private var locale: PluralLocale {
     switch type {
     case .cardinal: requestedLocale.cardinalLocale

@@ -14,7 +14,7 @@ struct SampleChecker {
   private(set) var diagnostics: [Diagnostic] = []
   private let severity: Diagnostic.Severity
 
-  /// Integers that the lists may lack, with their categories.
+  /// Integers that may be missing in the lists, with their categories by the rules.
   private let candidates: [(number: UInt64, category: PluralCategory)]
 
   /// - Parameter severity: The severity of a sample in a wrong category.
@@ -98,8 +98,8 @@ extension RuleSet {
     return integers.filter { $0 < FoldedInteger.limit }.sorted()
   }
 
-  /// Returns the category of a plain integer below `FoldedInteger.limit`. It is the same as that of ``category(of:)``, which
-  /// computes with digits, and faster, because most numbers to check are such integers.
+  /// Returns the category of a plain integer below `FoldedInteger.limit`, with the same result as ``category(of:)``. This function
+  /// is faster, because it does not compute with digits, and most numbers to check are such integers.
   func category(ofInteger number: UInt64) -> PluralCategory {
     rules.first { $0.text.condition?.holds(forInteger: number) ?? true }?.category ?? .other
   }

@@ -3,8 +3,8 @@ import PluralsCore
 
 /// Decide: the alternatives of CLDR's conditions → the cases of two functions.
 ///
-/// The functions keep CLDR's alternatives and their order. A case is left out if others already decide it, so the code is at most
-/// twice as long as the rules, whatever they are.
+/// The functions keep CLDR's alternatives, and their order where it matters. A case is left out if others already decide it, so the
+/// code is at most twice as long as the rules, whatever they are.
 enum DecisionBuilder {
   /// The relations that hold for plain integers, which have neither visible fraction digits nor a compact exponent.
   private static let plainInteger = [Operand.v, .c].map {
@@ -190,7 +190,7 @@ extension [Decision.Case] {
 }
 
 extension Decision.Case {
-  /// The expression of the `switch` statement for this case: of its first relation that lists values, rather than exceptions.
+  /// The expression of the `switch` statement for this case, from its first relation that lists values, not exceptions.
   fileprivate var asked: OperandExpression {
     (relations.first { !$0.isNegated } ?? relations[0]).expression
   }

@@ -32,7 +32,7 @@ struct PluralsDataEmitter {
       source.documentation("The release of CLDR that the rules come from, as its DTD names it.")
       source.line("package let cldrVersion = \(escaped: release.cldrVersion)")
       source.line()
-      source.comment("The SHA-256 of CLDR's files from which code was generated:")
+      source.comment("The SHA-256 of the files in cldr-data from which code was generated:")
       for input in inputs {
         source.comment(input.path)
         source.comment("  \(input.sha256)")
@@ -67,10 +67,10 @@ struct PluralsDataEmitter {
       source.line("package import PluralsCore")
       source.line()
       source.documentation(
-        "The distinct rule sets, each named after one of the locales that use it, and so from release to release."
+        "The distinct rule sets. Each is named after a locale that used it first, and keeps its name in later releases."
       )
       source.documentation("")
-      source.documentation("The last \(digits) digits of a number decide.")
+      source.documentation("No rule looks at more than the last \(digits) digits of a number.")
       release.emitRuleSets("package enum PluralRuleSet: Hashable, Sendable", into: &source)
       source.line()
       source.block("extension PluralRuleSet") { source in

@@ -16,8 +16,8 @@ public struct RuleText: Sendable {
 /// Everything that cannot be parsed is reported. After an error in the condition or in a list of samples, parsing continues at the
 /// next list.
 ///
-/// UTS #35 Part 3, “Plural rules syntax”. The published grammar requires two digits in an exponent, but one is accepted, because
-/// all data is written in that way.
+/// UTS #35 Part 3, “Plural rules syntax”. The published grammar requires two digits in the exponent of a sample, but one is
+/// accepted, because all data is written in that way: `1c6`.
 public struct RuleParser {
   /// The rule, as far as it could be parsed.
   public let rule: RuleText
@@ -119,6 +119,7 @@ private struct ConditionParser {
   private mutating func operand() throws(Diagnostic) -> Operand {
     let start = scanner.offset
     let word = scanner.letters()
+    // CLDR's rules spell the compact exponent e, its samples c.
     if let operand = word == "e" ? .c : Operand(rawValue: word) {
       scanner.skipWhiteSpace()
       return operand

@@ -4,8 +4,8 @@ import PositionedXML
 
 /// Parses the data about plurals in a file of CLDR's supplemental data.
 ///
-/// Elements about other subjects are skipped. Everything within `<plurals>` is checked: an unknown element or attribute is a
-/// warning, because a later CLDR may have added it; an element without a required part is an error.
+/// Elements about other subjects are skipped. Everything within `<plurals>` is checked. An unknown element or attribute is a
+/// warning, because a later CLDR may have added it. An element within a rule or a range, or without a required part, is an error.
 package struct SupplementalDataReader {
   /// The data of the file; incomplete if the ``diagnostics`` contain an error.
   package let data: SupplementalData
@@ -33,7 +33,7 @@ private final class Handler: XMLHandler {
   var diagnostics: [Diagnostic] = []
 
   private let file: SourceFile
-  /// The relevant elements around the current position.
+  /// The relevant elements around the current position, outermost first.
   private var context: [Context] = []
   /// The number of skipped elements inside the last context.
   private var skippedDepth = 0
