@@ -83,9 +83,9 @@ def judge(folder):
                 counts["units"] += 1
         for key, entry in catalog["strings"].items():
             localizations = entry.get("localizations") or {}
-            expected = next(
-                (simple(value) for name, value in localizations.items()
-                 if name.replace("_", "-") == language), None)
+            # Of two spellings of a language, such as pt-BR and pt_BR, one is written.
+            spelled = [value for name, value in localizations.items() if name.replace("_", "-") == language]
+            expected = simple(spelled[0]) if len(spelled) == 1 else None
             if not expected:
                 continue
             require(key in by_key, f"{path}: no unit for {key!r}")

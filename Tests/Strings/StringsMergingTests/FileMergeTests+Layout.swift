@@ -192,6 +192,21 @@ extension FileMergeTests {
     #expect(removed.text == ours.replacing(" # check", with: ""))
   }
 
+  @Test("A comment at the end of the last key's line moves with its key, and goes with it")
+  func commentOfLastKey() throws {
+    func lines(_ keys: String) -> String {
+      keys.map { "\"\($0)\" = \"v\"; // t\($0)\n" }.joined()
+    }
+    let moved = try merge("f.strings", lines("abcd"), lines("cabd"), lines("abdc"))
+    #expect(moved.conflicts.isEmpty)
+    #expect(
+      Set(moved.text.split(separator: "\n")) == Set(lines("abcd").split(separator: "\n")),
+      "\(moved.text)")
+    let removed = try merge("f.strings", lines("abcd"), lines("abc"), lines("abcde"))
+    #expect(removed.conflicts.isEmpty)
+    #expect(removed.text == lines("abce"))
+  }
+
   @Test("Comments after the last message are merged")
   func lastComments() throws {
     let base = Self.header + "msgid \"a\"\nmsgstr \"A\"\n\n# end\n"

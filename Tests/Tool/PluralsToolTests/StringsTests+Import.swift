@@ -219,6 +219,14 @@ extension StringsTests {
       let run = try Tool(strings: "import x.xliff --root App", in: scratch)
       #expect(run.status == 1 && run.output == "", "\(run)")
     }
+    // Other parts of the document are imported.
+    let parts = [document("../en.lproj/Shared.strings", "s"), document("en.lproj/T.strings", "a")]
+    try scratch.write(
+      parts.joined().replacing("</xliff>\n<xliff version=\"1.2\">", with: "\n")
+        .replacing("</xliff><xliff version=\"1.2\">", with: "\n"), to: "x.xliff")
+    let partly = try Tool(strings: "import x.xliff --root App --dry-run", in: scratch)
+    #expect(partly.status == 0 && partly.output == "de.lproj/T.strings\n", "\(partly)")
+    #expect(partly.errors.contains("'../en.lproj/Shared.strings' is not below the root"))
     try scratch.write(document("en.lproj/T.strings", "b"), to: "x.xliff")
     let unknown = try Tool(strings: "import x.xliff --root App", in: scratch)
     #expect(unknown.errors.contains("[unknown-unit]"), "\(unknown)")

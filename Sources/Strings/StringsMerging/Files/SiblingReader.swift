@@ -48,7 +48,11 @@ struct SiblingReader {
       parts.append(read)
       start = item.range.upperBound
     }
-    for comment in comments(in: start..<range.upperBound) { add(comment) }
+    for comment in comments(in: start..<range.upperBound) {
+      let isOnLine = lines(in: start..<comment.lowerBound) == 0
+      let item = start == items.last?.range.upperBound && isOnLine ? items.last : nil
+      add(comment, name: item.map { "after \($0.name)" })
+    }
     return (FilePart.numbered(parts), bytes[start..<range.upperBound])
   }
 

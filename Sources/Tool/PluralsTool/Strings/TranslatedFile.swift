@@ -72,8 +72,13 @@ struct TranslatedFile {
   /// - Parameter root: The folder for the path.
   static func obstacle(to file: XLIFFDocument.File, below root: String) throws -> Diagnostic? {
     let table = file.resourceTable
+    do {
+      try File.checkPath(table?.path ?? file.original, below: root)
+    } catch let error as File.Outside {
+      return Diagnostic(
+        .error, .structure, "\(error)", file: table?.path ?? file.original)
+    }
     if let table {
-      try File.checkPath(table.path, below: root)
       if File.kind(of: "\(root)/\(TablePath(table.path).root)") == .folder { return nil }
     }
     do {
