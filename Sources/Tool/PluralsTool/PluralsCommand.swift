@@ -90,7 +90,7 @@ struct PluralsCommand: AsyncParsableCommand {
     return command
   }
 
-  /// Returns the error about the first option that a command does not have; `nil` if there is none.
+  /// Returns the error about the first option that a command does not have; `nil` if it has all of them.
   private static func unknownOption(of command: any ParsableCommand.Type) -> String? {
     let words = CommandLine.arguments.prefix { $0 != "--" }.filter { $0.hasPrefix("--") }
     let known = command.longOptions

@@ -36,7 +36,7 @@ struct FoundationNamesTests {
     }
   }()
 
-  /// Source code as it is in an app.
+  /// Source code that an app shares.
   private static let shared = """
     func texts(_ count: Int) -> [String] {
       let resource = LocalizedStringResource("files.title", defaultValue: "\\(count) of \\(0.25, specifier: "%.1f")", table: "Other")
@@ -68,7 +68,7 @@ struct FoundationNamesTests {
   func requests() throws {
     let program = try SwiftProgram(CompiledStrings.runTime.get())
     let generated = try CompiledStrings(Self.files, Self.configuration).generatedFiles()
-    // Fractions and the directions of arguments are those of the language; the expected texts are written out in English.
+    // Number formats depend on the language, so the expected texts are written out for English only.
     let main = """
       let languages = \(Self.languages)
       await withTaskGroup(of: [String].self) { group in

@@ -31,7 +31,7 @@ public struct RangeChanges: Sendable, Encodable {
     }.sorted { $0.locales[0] < $1.locales[0] }
   }
 
-  /// Returns the results by locale, without former codes, whose results are those of the current codes.
+  /// Returns the results by locale, without former codes, which have the results of the current codes.
   private static func table(_ data: PluralData) -> [String: [RangeResult]] {
     var table: [String: [RangeResult]] = [:]
     for set in data.rangeSets {

@@ -9,7 +9,7 @@ public struct PluralData: Sendable {
   public let ruleSets: [RuleSet]
   /// The results of ranges, in source order.
   public let rangeSets: [RangeSet]
-  /// The IDs with rules that are former codes of a language. CLDR lists no ranges of them; they have those of the current code.
+  /// The IDs with rules that are former codes of a language. CLDR lists no ranges of them; they have the ranges of the current code.
   package let formerCodes: Set<String>
 
   /// Whether the files or the caller name the release.

@@ -50,7 +50,7 @@ public struct StringCatalog: Sendable {
     public let content: Variant?
     /// The substitutions that the text may refer to, in the order of the file.
     public let substitutions: [Substitution]
-    /// The phrases of an app shortcut, which the catalog contains instead of a text; nil if there are none.
+    /// The phrases of an app shortcut, which the catalog contains instead of a text; nil for other entries.
     public let phrases: PhraseSet?
   }
 

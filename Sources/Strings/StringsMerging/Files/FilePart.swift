@@ -107,7 +107,7 @@ struct FilePart: Sendable {
 
   /// The parts of a side, in which those with a repeated name have the keys of equal parts of the base.
   ///
-  /// If one of them was removed, the order alone would not tell which one.
+  /// If one of them was removed, the order alone would not show which one.
   static func aligned(_ parts: [FilePart], to base: [FilePart]) -> [FilePart] {
     if (base + parts).allSatisfy(\.variant.isEmpty) { return parts }
     let known = Dictionary(grouping: base.indices) { TableKey(base[$0].name) }
