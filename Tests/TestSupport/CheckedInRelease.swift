@@ -85,6 +85,16 @@ package enum CheckedInRelease {
     }
   }
 
+  /// The path of the file with the cardinal rules, whatever its name is.
+  package static var cardinals: String {
+    get throws {
+      guard let path = try supplemental(with: "<plurals type=\"cardinal\"").first else {
+        throw CocoaError(.fileNoSuchFile)
+      }
+      return path
+    }
+  }
+
   private static func read<Value: Decodable>(_ type: Value.Type, _ name: String) throws -> Value {
     try JSONDecoder().decode(
       type, from: Data(contentsOf: Project.cldrData.appendingPathComponent(name)))

@@ -140,6 +140,10 @@ public struct PluralRuleCompiler: Sendable {
   /// The warnings, in source order.
   public var warnings: [Diagnostic] { diagnostics.filter { $0.severity == .warning } }
 
+  /// The warnings about samples that belong to another category by the rules, in source order. Users of the rules need no other
+  /// warning: what else a release has or lacks concerns those who update to it.
+  package var sampleWarnings: [Diagnostic] { checked.sampleWarnings }
+
   /// The files that concern plurals, with their contents, in the given order.
   public var usedFiles: [Source.UsedFile] { checked.accepted.usedFiles }
 

@@ -9,6 +9,8 @@ struct CheckedRelease: Sendable {
   let data: PluralData?
   /// All errors, warnings and notes, by file and then by position.
   let diagnostics: [Diagnostic]
+  /// The warnings about samples that belong to another category by the rules.
+  let sampleWarnings: [Diagnostic]
 
   init(_ parsed: ParsedRelease) {
     accepted = parsed.accepted
@@ -19,12 +21,14 @@ struct CheckedRelease: Sendable {
     diagnostics += inherited.diagnostics
 
     var ruleSets: [RuleSet] = []
+    var sampleWarnings: [Diagnostic] = []
     for type in PluralRuleType.allCases {
       var locales = LocaleChecker()
       for parsed in rules where parsed.element.type == type {
         diagnostics += locales.check(parsed.element.locales, in: "\(type) rules")
         let checker = RuleSetChecker(parsed, severityOfSamples: accepted.source.severityOfSamples)
         diagnostics += checker.diagnostics
+        sampleWarnings += checker.diagnostics.filter { $0.severity == .warning }
         if let ruleSet = checker.ruleSet { ruleSets.append(ruleSet) }
       }
       let elements = source.pluralRules.filter { $0.type == type }
@@ -48,6 +52,7 @@ struct CheckedRelease: Sendable {
     }
 
     self.diagnostics = diagnostics.sorted(by: accepted.source.files)
+    self.sampleWarnings = sampleWarnings.sorted(by: accepted.source.files)
     if diagnostics.contains(where: { $0.severity == .error }) {
       data = nil
       return

@@ -87,7 +87,7 @@ struct Generate: ParsableCommand {
       }
     }
     let compiler = try CLDRDirectory(path: options.cldrData).compiler(release: options.release)
-    Console.report(compiler.warnings)
+    Console.report(compiler.sampleWarnings)
     return try compiler.generatedFile(for: selection)
   }
 

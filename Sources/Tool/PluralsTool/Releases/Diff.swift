@@ -54,7 +54,7 @@ extension PluralData {
     try reading(CLDRDirectory.path(named: directory))
   }
 
-  /// Reads and checks a release, and reports warnings.
+  /// Reads and checks a release, and reports samples that belong to another category by the rules.
   ///
   /// - Throws: Errors in the release.
   static func reading(_ directory: String) throws(CompilationFailure) -> PluralData {
@@ -62,7 +62,7 @@ extension PluralData {
     guard let data = compiler.data else {
       throw CompilationFailure(diagnostics: compiler.diagnostics)
     }
-    Console.report(compiler.warnings)
+    Console.report(compiler.sampleWarnings)
     return data
   }
 }

@@ -16,7 +16,7 @@ struct CodeBlock {
     case file(path: String)
     /// `<!-- plugin: NAME -->`: the sample belongs to a target with a build plugin and the files so far.
     case plugin(name: String)
-    /// `<!-- lines of: PATH -->`: the block shows lines of a file of the package.
+    /// `<!-- lines of: PATH -->`: the block shows lines of a file of the package, or of a file in a folder.
     case lines(path: String)
     /// `<!-- not checked: REASON -->`.
     case notChecked(reason: String)

@@ -111,24 +111,29 @@ struct SampleCheck {
     }
   }
 
-  /// Checks that the lines of a block are consecutive lines of a file, except for white space at their ends. A line `…` matches any
-  /// lines.
+  /// Checks that the lines of a block are consecutive lines of a file, or of a file in a folder, except for white space at their ends.
+  /// A line `…` matches any lines.
   private mutating func checkLines(of block: CodeBlock, in path: String) throws {
+    let place = root.appending(path: path)
+    let names = try? FileManager.default.contentsOfDirectory(atPath: place.path)
+    let files = names?.map { place.appending(path: $0) } ?? [place]
+    guard try !files.contains(where: { try hasLines(block.lines, $0) }) else { return }
+    mistakes.append(
+      Mistake(file: block.file, line: block.line, message: "\(path) does not contain these lines"))
+  }
+
+  private func hasLines(_ lines: [String], _ file: URL) throws -> Bool {
     func trimmed(_ lines: some Sequence<some StringProtocol>) -> String {
       lines.map { $0.trimmingCharacters(in: .whitespaces) + "\n" }.joined()
     }
-    let file = try String(contentsOf: root.appending(path: path), encoding: .utf8)
+    let text = try String(contentsOf: file, encoding: .utf8)
     var rest = Substring(
-      "\n" + trimmed(file.split(separator: "\n", omittingEmptySubsequences: false)))
-    for part in block.lines.split(separator: "…") {
-      guard let found = rest.firstRange(of: "\n" + trimmed(part)) else {
-        mistakes.append(
-          Mistake(
-            file: block.file, line: block.line, message: "\(path) does not contain these lines"))
-        return
-      }
+      "\n" + trimmed(text.split(separator: "\n", omittingEmptySubsequences: false)))
+    for part in lines.split(separator: "…") {
+      guard let found = rest.firstRange(of: "\n" + trimmed(part)) else { return false }
       rest = rest[rest.index(before: found.upperBound)...]
     }
+    return true
   }
 
   // MARK: Programs
