@@ -250,8 +250,8 @@ struct CompilingTests {
     let run = try Tool(["generate", "--output", "\(scratch.path)/Generated"])
     #expect(run.status == 1)
     #expect(
-      run.errors
-        == "\(scratch.path)/\(obstacle): error: this is a directory; expected a file to replace\n")
+      run.errors.hasSuffix(
+        "\(scratch.path)/\(obstacle): error: this is a directory; expected a file to replace\n"))
     let after = try scratch.snapshot(of: "Generated")
     #expect(after.mapValues(\.contents) == before.mapValues(\.contents))
   }
@@ -263,9 +263,9 @@ struct CompilingTests {
     let run = try Tool(["generate", "--output", "\(scratch.path)/out"])
     #expect(run.status == 1)
     #expect(
-      run.errors
-        == "\(scratch.path)/out/PluralsData/CLDRVersion.swift: error: the file cannot be written: Not a directory\n"
-    )
+      run.errors.hasSuffix(
+        "\(scratch.path)/out/PluralsData/CLDRVersion.swift: error: the file cannot be written: Not a directory\n"
+      ))
     #expect(try scratch.read("out") == "x")
   }
 }
