@@ -6,7 +6,7 @@ public import Diagnostics
 /// - Only the given bytes are read: the external subset that a document type names is never fetched.
 /// - Entity declarations are rejected, and so are references to entities other than XML's five predefined ones and character
 ///   references, in text and in attributes. A document therefore cannot expand, access other resources or lose a character during
-///   parsing. Callers can accept entities of a document whose values are text, without markup and other entities.
+///   parsing. Callers can accept entities of a document whose values are text without markup.
 /// - The encoding is UTF-8 or UTF-16, and must match the XML declaration if that names an encoding.
 /// - Depth and size are limited.
 ///
@@ -302,8 +302,11 @@ public final class XMLReader {
   /// Keeps the value of an entity, or rejects it.
   private func entity(_ name: String, _ value: [UInt8]?) {
     guard refusal == nil else { return }
-    guard acceptsEntities, let text = value?.resolvingReferences else {
+    guard acceptsEntities, let text = value?.resolvingReferences(to: entities) else {
       return refuse(.entityDeclaration(name))
+    }
+    guard text.count <= Self.largestExpansion else {
+      return refuse(.tooLarge(Self.largestExpansion))
     }
     // The first declaration counts: XML 1.0, section 4.2.
     if entities[name] == nil { entities[name] = text }
@@ -415,9 +418,9 @@ public struct XMLAttributeDefault: Hashable, Sendable {
 }
 
 extension [UInt8] {
-  /// The value of an entity with the characters that XML's predefined entities stand for; nil if it has markup or other
-  /// references.
-  fileprivate var resolvingReferences: [UInt8]? {
+  /// Returns the value of an entity with the characters that XML's predefined entities and others stand for; nil if it has markup or
+  /// references to unknown entities.
+  fileprivate func resolvingReferences(to entities: [String: [UInt8]]) -> [UInt8]? {
     if contains(UInt8(ascii: "<")) { return nil }
     var text: [UInt8] = []
     var rest = self[...]
@@ -428,6 +431,7 @@ extension [UInt8] {
       }
       guard let end = rest.firstIndex(of: UInt8(ascii: ";")) else { return nil }
       switch String(decoding: rest[..<end], as: UTF8.self) {
+      case let name where entities[name] != nil: text += entities[name] ?? []
       case "amp": text.append(UInt8(ascii: "&"))
       case "lt": text.append(UInt8(ascii: "<"))
       case "gt": text.append(UInt8(ascii: ">"))

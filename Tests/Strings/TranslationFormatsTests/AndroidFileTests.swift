@@ -142,16 +142,17 @@ struct AndroidFileTests {
         "'%2$tH' has no counterpart in Apple's formats"
       ),
       (
-        "<string name=\"a\">\n%1$s (5%)</string>", 2, "a '%' is not part of a conversion, so '%1$s'"
+        "<string name=\"a\">\n%1$s (5%</string>", 2, "a '%' is not part of a conversion, so '%1$s'"
       ),
-      ("<string name=\"a\">100% of %d.</string>", 2, "a '%' is not part of a conversion, so '%d'"),
+      ("<string name=\"a\">100% of %d.</string>", 2, "several percent signs that are not '%%'"),
+      ("<string name=\"a\">%s: %s</string>", 2, "several percent signs that are not '%%'"),
       ("<string name=\"a\">it's</string>", 2, "an apostrophe without '\\' before it"),
       ("<string name=\"a\">\\u12x</string>", 2, "'\\u' needs four hexadecimal digits"),
       ("<string name=\"a\">\\ud83d</string>", 2, "'\\ud83d' is half a character"),
       ("<string name=\"a\"><b>x</b></string>", 2, "the style <b> becomes a part of the text"),
       (
         "<string name=\"a\">@string/b</string>", 2,
-        "the reference to another resource is kept as a text"
+        "'@string/b' is a reference to another resource"
       ),
       (
         "<string-array name=\"a\"><string>1</string></string-array>", 2,
@@ -232,6 +233,73 @@ struct AndroidFileTests {
     #expect(findings.count { $0.severity == .error && $0.rule == .escape } == count)
   }
 
+  @Test(
+    "Lint reports as errors the percent signs that aapt2 refuses without formatted=\"false\"",
+    arguments: [
+      ("%s %s", true), ("50% of %d", true), ("%1$s %s", true), ("%1$s %&lt;s", true),
+      ("%1$d %-5d", true), ("5% a 6% b", true), ("%s %%n %d", true), ("<b/>%s %s", false),
+      ("<xliff:g>%s</xliff:g> %s", true), ("%d %%", false), ("%1$s %2$d", false),
+      ("%1$-5d %2$,d", false), ("%s %", false), ("50% of the", false), ("%d %D", false),
+      ("%+z %s %s", false), ("%n %n %d", false), ("%H:%M", false), ("5%, 6%", false),
+    ])
+  func positions(text: String, isRefused: Bool) throws {
+    func isFound(_ element: String) throws -> Bool {
+      try file(element).findings(language: "en").contains {
+        $0.severity == .error && $0.rule == .format
+      }
+    }
+    #expect(try isFound("<string name=\"a\">\(text)</string>") == isRefused)
+    for attribute in ["formatted", "translatable"] {
+      #expect(try !isFound("<string name=\"a\" \(attribute)=\"false\">\(text)</string>"))
+    }
+    #expect(try !isFound("<string-array name=\"a\"><item>\(text)</item></string-array>"))
+  }
+
+  @Test(
+    "References are no texts, and stay in files of this format",
+    arguments: [
+      ("@string/b", true), (" @app:string/b ", true), ("@*android:string/b", true),
+      ("@+id/b", true), ("@null", true), ("@empty", true), ("?attr/b", true), ("?b", true),
+      ("?android:b", true), ("@foo/b", false), ("@b", false), ("\\@string/b", false),
+      ("\"@string/b\"", false), ("?", false), ("?foo/b", false), ("@string/", false),
+      ("@<b>string/b</b>", false), ("@string/<b>b</b>", false), ("?:b", false), ("?b:", false),
+      ("?a:b:c", true), ("?Really, now", true), ("@ string/b", false), ("Look: @string/b", false),
+    ])
+  func references(text: String, isReference: Bool) throws {
+    let file = try file("<string name=\"a\">\(text)</string>\n<string name=\"b\">B</string>")
+    let read = file.tables(named: "T", language: "ru")
+    #expect((read.tables[0].messages["a"] == nil) == isReference)
+    #expect(read.findings.contains { $0.message.contains("is a reference") } == isReference)
+    #expect(file.findings(language: "ru").allSatisfy { $0.rule != .notConvertible })
+    let written = AndroidFile.files(
+      of: read.tables, named: "T", sourceLanguage: "en", keeping: [file]
+    ).files[0].text
+    #expect(written.contains("<string name=\"a\">\(text)</string>"))
+  }
+
+  @Test(
+    "A text without arguments in the source language is literal in all languages",
+    arguments: [
+      ("k", "Share in %", "20%ige Lösung", " formatted=\"false\">20%ige Lösung"),
+      ("Share in %", "Share in %", "en % de", " formatted=\"false\">en % de"),
+      ("k", "Share", "%d%% und %s", " formatted=\"false\">%d% und %s"),
+      ("One of two", "One of two", "100%ig", " formatted=\"false\">100%ig"),
+      ("k", "%lld%%", "%lld %%", "\">%d %%"), ("greeting", "greeting", "Hallo %@", "\">Hallo %s"),
+    ])
+  func literalTexts(key: String, source: String, translation: String, expected: String) throws {
+    let tables = [("en", source), ("de", translation)].map { language, text in
+      MessageTable(
+        name: "T", localization: language,
+        messages: [key: .text(AuthoredText(text: text, position: nil))])
+    }
+    let files = AndroidFile.files(of: tables, named: "T", sourceLanguage: "en").files
+    #expect(files[1].text.contains("\(expected)</string>"), "\(files[1].text)")
+    #expect(
+      ConversionCheck(tables, sourceLanguage: "en").differences(
+        in: files, AndroidFile.self, named: "T", losses: []
+      ).isEmpty)
+  }
+
   @Test("A message without forms lacks 'other'")
   func noForms() throws {
     let findings = try file("<plurals name=\"a\"/>").findings(language: "en")
@@ -254,8 +322,13 @@ struct AndroidFileTests {
       of: file.tables(named: "T", language: "en").tables, named: "T", sourceLanguage: "en",
       keeping: [file])
     #expect(written.files.map(\.text) == [text])
+    let nested = try read(document("<!ENTITY a 'x'><!ENTITY b '&a;&lt;b>&a;'>", "&b;"))
+      .tables(named: "T", language: "en").tables[0]
+    #expect(nested.messages["a"]?.plainText?.text == "x<b>x")
+    let doubled = (1...30).map { "<!ENTITY a\($0) '&a\($0 - 1);&a\($0 - 1);'>" }.joined()
     for (declarations, text) in [
-      ("<!ENTITY a 'x'><!ENTITY b '&a;'>", "&b;"), ("<!ENTITY a '<b/>'>", "&a;"),
+      ("<!ENTITY a0 'x'>" + doubled, "&a30;"), ("<!ENTITY b '&a;'><!ENTITY a 'x'>", "&b;"),
+      ("<!ENTITY a '<b/>'>", "&a;"),
       ("<!ENTITY a SYSTEM 'file:///etc/hostname'>", "&a;"), ("<!ENTITY % a 'x'>", "x"),
       ("<!ENTITY a 'x'>", "&b;"),
     ] {

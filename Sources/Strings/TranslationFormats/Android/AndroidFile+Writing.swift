@@ -60,17 +60,14 @@ private struct AndroidWriter {
   let names: TableContents<String>
   /// The number of items of each array.
   let arrays: [String: Int]
-  /// The keys that have conversions in some language, so that programs fill in their texts.
+  /// The keys whose texts programs fill in.
   let formats: Set<TableKey>
 
   init(_ all: WholeMessages, originals: AndroidOriginals) {
     self.all = all
     self.originals = originals
     let known = Set(all.keys)
-    var formats = Set(
-      all.tables.flatMap(\.messages).filter { message in
-        message.value.forms.contains(where: \.format.isFilledIn)
-      }.map { TableKey($0.key) })
+    var formats = all.keysOfFormats
     var found: [String: Set<Int>] = [:]
     for key in all.keys where !all.isPlural(key) {
       if let (name, index) = AndroidNames.item(key) { found[name, default: []].insert(index) }
@@ -115,7 +112,7 @@ private struct AndroidWriter {
         table.notConvertible(key, message, severity: isVisible ? .error : .warning))
     }
     func content(_ format: FormatString, _ key: String) -> Content {
-      // A program fills in the text of a key with conversions, and then '%%' shows a percent sign.
+      // In a text that a program fills in, '%%' shows a percent sign.
       let isFormat =
         formats.contains(TableKey(key)) || all.isPlural(key)
         || !format.isProse && FormatString(key).isFilledIn
@@ -241,8 +238,7 @@ private struct AndroidWriter {
       guard isFormat else {
         let shown = format.textWithoutArguments
         needsLiteral = shown.utf8.contains(UInt8(ascii: "%"))
-        needsFormatNote =
-          needsLiteral && shown.asFormat != format.text
+        needsFormatNote = shown.asFormat != format.text && FormatString(shown).isProse
         text = AndroidText.escaped(shown).escapedForXML
         return
       }
@@ -291,6 +287,24 @@ private struct AndroidWriter {
       text = parts.escaping { $0 == Self.mark ? rest.popFirst() : nil }
       apple = JavaFormat(items: java).apple(names: []).text
     }
+  }
+}
+
+extension WholeMessages {
+  /// The keys whose texts have conversions that programs fill in.
+  ///
+  /// The source language decides: if its text has no conversions, programs pass no arguments, and `20%ige` in another language is
+  /// literal text. A key that is its own text, but only one word, may be a name for any text.
+  fileprivate var keysOfFormats: Set<TableKey> {
+    let sources = tables.first { $0.table.localization == source?.localization }?.messages ?? [:]
+    return Set(
+      tables.flatMap(\.messages).filter { key, message in
+        let isText = sources[key]?.forms.contains { form in
+          form.format.text != key || key.utf8.contains { " %".utf8.contains($0) }
+        }
+        return (isText == true ? sources[key] ?? message : message).forms
+          .contains(where: \.format.isFilledIn)
+      }.map { TableKey($0.key) })
   }
 }
 

@@ -145,7 +145,9 @@ struct AndroidReader {
         }
       }
     default:
-      if let text = text(content(of: element, key), isFormat, key) {
+      let isChecked = element.name == "string" || element[attribute: "format"] == "string"
+      let content = content(of: element, key)
+      if let text = text(content, isFormat, key, isChecked: isChecked && isTranslatable) {
         add(key, .text(text), from: element.content)
       }
     }
@@ -164,6 +166,8 @@ struct AndroidReader {
     /// The id of each `<xliff:g>` that contains one conversion, by its number among the conversions.
     var names: [String?]
     var element: XMLTree.Element
+    /// Whether the text is a reference to another resource.
+    var isReference: Bool
   }
 
   private mutating func content(of element: XMLTree.Element, _ key: String) -> AndroidContent {
@@ -171,17 +175,18 @@ struct AndroidReader {
     var names: [String?] = []
     append(element, key, to: &raw, &names)
     let text = AndroidText(escaped: raw)
-    if raw.first(where: { !$0.isWhitespace }).map({ $0 == "@" || $0 == "?" }) == true,
-      raw.contains("/")
-    {
+    let isReference = AndroidText.isReference(raw) && !element.hasStyle
+    if isReference {
       report(
-        .warning, .notConvertible, "the reference to another resource is kept as a text", element,
-        key)
+        .error, .notConvertible,
+        "'\(text.text)' is a reference to another resource, which other formats do not have; it is left out",
+        element, key)
     }
     for problem in text.problems {
       report(problem.isError ? .error : .warning, .escape, problem.message, element, key)
     }
-    return AndroidContent(text: text.text, names: names, element: element)
+    return AndroidContent(
+      text: text.text, names: names, element: element, isReference: isReference)
   }
 
   private mutating func append(
@@ -221,11 +226,22 @@ struct AndroidReader {
     }
   }
 
+  /// - Parameter isChecked: Whether aapt2 requires positions in the text.
   private mutating func text(
-    _ content: AndroidContent, _ isFormat: Bool, _ key: String
+    _ content: AndroidContent, _ isFormat: Bool, _ key: String, isChecked: Bool = false
   ) -> AuthoredText? {
+    if content.isReference { return nil }
+    let needsPositions =
+      isFormat && isChecked && !content.element.hasStyle && JavaFormat.needsPositions(content.text)
+    if needsPositions {
+      report(
+        .error, .format,
+        "several percent signs that are not '%%' need positions, such as '%1$s' and '%2$d'; write these, "
+          + "'%%' for a percent sign, or formatted=\"false\"", content.element, key)
+    }
     guard isFormat, let format = JavaFormat(content.text) else {
-      if isFormat, let placeholder = JavaFormat.firstPlaceholder(in: content.text) {
+      if isFormat, !needsPositions, let placeholder = JavaFormat.firstPlaceholder(in: content.text)
+      {
         report(
           .warning, .format,
           "a '%' is not part of a conversion, so '\(placeholder)' is shown as it is; write '%%' for a percent sign, "
@@ -266,6 +282,9 @@ struct AndroidReader {
 }
 
 extension XMLTree.Element {
+  /// Whether parts of the text have a style.
+  fileprivate var hasStyle: Bool { elements.contains { $0.name != "g" } }
+
   /// Whether the resource has texts.
   fileprivate var isTextResource: Bool {
     ["string", "plurals", "string-array"].contains(name)

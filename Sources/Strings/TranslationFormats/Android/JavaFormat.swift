@@ -73,6 +73,40 @@ extension JavaFormat {
   }
 }
 
+extension JavaFormat {
+  /// Whether aapt2 refuses a text of `<string>`: it has several conversions, or percent signs that look like conversions, and one of
+  /// them has no position, so that a translator could not change their order.
+  ///
+  /// aapt2, `util::VerifyJavaStringFormat`.
+  static func needsPositions(_ text: String) -> Bool {
+    var rest = Substring(text).unicodeScalars
+    func skip(_ characters: String) -> Int {
+      let found = rest.prefix { characters.unicodeScalars.contains($0) }.count
+      rest.removeFirst(found)
+      return found
+    }
+    var (count, hasUnplaced) = (0, false)
+    while let scalar = rest.popFirst() {
+      guard scalar == "%", let next = rest.first else { continue }
+      if next == "%" || next == "n" {
+        rest.removeFirst()
+        continue
+      }
+      count += 1
+      let hasPosition = skip("0123456789") > 0 && (rest.isEmpty || rest.first == "$")
+      if !hasPosition { hasUnplaced = true }
+      // Not '$': a conversion with a position ends here.
+      _ = skip("<")
+      _ = skip("-#+ ,(0123456789")
+      // Only formats of times have these letters.
+      if let letter = rest.popFirst(), "DFKMWZkmwyz".unicodeScalars.contains(letter) {
+        return false
+      }
+    }
+    return count > 1 && hasUnplaced
+  }
+}
+
 extension JavaFormat.Conversion {
   /// Whether the conversion is rather a part of a word in a text: it has no position, and a letter follows.
   fileprivate func isInWord(before rest: Substring.UnicodeScalarView) -> Bool {
