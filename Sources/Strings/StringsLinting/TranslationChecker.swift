@@ -137,7 +137,7 @@ struct TranslationChecker {
       for (position, reader) in source.argumentReaders.sorted(by: { $0.key < $1.key })
       where readers[position] == nil {
         report(
-          .missingArgument, .warning,
+          .missingArgument, table.notes[key]?.needsArguments == true ? .error : .warning,
           "no text shows argument \(position), '\(reader.text)' in \(table.developmentLanguage)",
           key, language, at: place)
       }

@@ -40,7 +40,8 @@ struct FormatSyntaxTests {
         "%2$hhx %1$'5hi %lo %lX"
       ),
       ("%Id of %1$I5ld", "%Id von %1$I5ld", "c-format", "%d von %1$5ld"),
-      ("%%Id", "%%Id", "c-format", "%%Id"),
+      ("%%Id", "%%Id", "c-format", "%%Id"), ("%s: %m", "%s – %m", "c-format", "%@ – %%m"),
+      ("%d: %-20m", "%1$d – %-20m", "c-format", "%1$d – %%-20m"),
       ("%-11s|%.7s", "%-11s|%.7s", "c-format", "%-11s|%.7s"),
       ("%@ <PRId64>", "%@ <PRId64>", "objc-format", "%@ <PRId64>"),
       ("in %-e %b form", "als %e %b", "no-c-format", "als %%e %%b"),
@@ -72,6 +73,24 @@ struct FormatSyntaxTests {
       return
     }
     #expect(text.text == expected)
+  }
+
+  @Test("The message of the last error is reported once, and stays in PO files")
+  func errorMessages() throws {
+    let text =
+      "msgid \"\"\nmsgstr \"Language: de\\n\"\n\n" + message("%s: %m", "%s: %m", flag: "c-format")
+      + "\n" + message("%m", "%m!", flag: "c-format")
+    let file = try POFile(Array(text.utf8), file: "de.po")
+    let tables = file.tables(named: "T", language: "de")
+    #expect(tables.findings.map(\.rule) == [.notConvertible])
+    #expect(tables.findings[0].severity == .error && tables.findings[0].position?.line == 5)
+    #expect(file.findings(language: "de") == [])
+    var table = tables.tables[0]
+    table.messages["%s: %m"] = .text(AuthoredText(text: "%@. %%m", position: nil))
+    let written = POFile.files(
+      of: [table], named: "T", sourceLanguage: "en", keeping: [file]
+    ).files[0].text
+    #expect(written == text.replacing("msgstr \"%s: %m\"", with: "msgstr \"%s. %m\""))
   }
 
   @Test(
@@ -135,7 +154,7 @@ struct FormatSyntaxTests {
   @Test("Lint still compares arguments that the flag states")
   func arguments() {
     #expect(
-      findings(message("%d of %s", "%d", flag: "c-format")) == ["warning missing-argument"])
+      findings(message("%d of %s", "%d", flag: "c-format")) == ["error missing-argument"])
     #expect(
       findings(message("Done", "%d", flag: "c-format")).contains("error language-type-conflict"))
   }

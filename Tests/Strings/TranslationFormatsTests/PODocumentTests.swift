@@ -179,11 +179,44 @@ struct PODocumentTests {
     #expect(try document(text).entries.last?.translations == ["charset=KOI8-R"])
   }
 
-  @Test("Other charsets and bytes that are not UTF-8 are refused")
-  func unknownEncodings() throws {
-    let header = "msgid \"\"\nmsgstr \"Content-Type: text/plain; charset=KOI8-R\\n\"\n"
-    let error = try #require(throws: Diagnostic.self) { try document(header) }
-    #expect(error.message.contains("KOI8-R"))
+  /// Returns a file in a charset, whose only message has some bytes.
+  private func document(_ charset: String, _ bytes: [UInt8]) throws -> PODocument {
+    let header = "msgid \"\"\nmsgstr \"Content-Type: text/plain; charset=\(charset)\\n\"\n"
+    return try PODocument(
+      Array((header + "\nmsgid \"a\"\nmsgstr \"").utf8) + bytes + Array("\"\n".utf8), file: "f")
+  }
+
+  #if canImport(Glibc)
+    @Test(
+      "Files in the charsets of the C library are read",
+      arguments: [
+        ("KOI8-R", [0xC0, 0xC1], "юа"), ("windows-1251", [0xC0, 0xC1], "АБ"),
+        ("CP1251", [0xC0], "А"), ("ISO-8859-2", [0xE6], "ć"), ("ISO-8859-5", [0xD0], "а"),
+        ("ISO-8859-15", [0xA4], "€"), ("EUC-JP", [0xC0, 0xC1], "請"), ("GB2312", [0xC4, 0xE3], "你"),
+        // Its second byte is that of a backslash.
+        ("Shift_JIS", [0x95, 0x5C], "表"), ("BIG5", [0xA5, 0x5C], "功"),
+      ] as [(String, [UInt8], String)])
+    func charsets(name: String, bytes: [UInt8], expected: String) throws {
+      #expect(try document(name, bytes).entries[1].translations == [expected])
+    }
+
+    @Test("Bytes that the charset does not have are an error")
+    func wrongBytes() throws {
+      let error = try #require(throws: Diagnostic.self) { try document("EUC-JP", [0xC0]) }
+      #expect(
+        error.message == "the file is not in the charset that its header states, 'EUC-JP'")
+    }
+  #endif
+
+  @Test(
+    "Unknown charsets and bytes that are not UTF-8 are refused",
+    arguments: ["none", "UTF-8//IGNORE", "../koi8-r"])
+  func unknownEncodings(charset: String) throws {
+    let error = try #require(throws: Diagnostic.self) { try document(charset, []) }
+    #expect(
+      error.message
+        == "the charset '\(charset)' is not supported; convert the file with msgconv --to-code=UTF-8"
+    )
     let bytes: [UInt8] = Array("msgid \"".utf8) + [0xFF] + Array("\"\nmsgstr \"\"".utf8)
     let invalid = try #require(throws: Diagnostic.self) { try PODocument(bytes, file: "f") }
     #expect(invalid.rule == .encoding)

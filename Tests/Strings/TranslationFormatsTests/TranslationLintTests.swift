@@ -62,8 +62,8 @@ struct TranslationLintTests {
         "error: Plural-Forms: expected an operator or the end (column 22 of 'nplurals=2; plural=n ! 1;')"
       ),
       (
-        "tlh", "Plural-Forms: nplurals=2; plural=n != 1;",
-        "note: Plural-Forms: CLDR has no plural rules for 'tlh'"
+        "oc", "Plural-Forms: nplurals=2; plural=n != 1;",
+        "note: Plural-Forms: CLDR has no plural rules for 'oc'"
       ),
       (
         "ru",
@@ -130,7 +130,7 @@ struct TranslationLintTests {
       (plural + "msgstr[0] \"\"\nmsgstr[1] \"\"\nmsgstr[2] \"\"", []),
       ("msgid \"a\"\nmsgstr \"\"\n\nmsgid \"a\"\nmsgstr \"\"", ["7 error duplicate-key"]),
       ("msgid \"a\"\nmsgstr \"\"\n\nmsgctxt \"b\"\nmsgid \"a\"\nmsgstr \"\"", []),
-      ("#, c-format\nmsgid \"a %s\"\nmsgstr \"b\"", ["5 warning missing-argument"]),
+      ("#, c-format\nmsgid \"a %s\"\nmsgstr \"b\"", ["5 error missing-argument"]),
       ("#, c-format\nmsgid \"a %s\"\nmsgstr \"b %d\"", ["6 error language-type-conflict"]),
       ("#, c-format\nmsgid \"a %s %d\"\nmsgstr \"b %2$d %1$s\"", []),
       ("#, c-format\nmsgid \"a %d\"\nmsgstr \"b %d %y\"", ["6 warning format"]),
@@ -141,6 +141,16 @@ struct TranslationLintTests {
       (
         plural + "msgstr[0] \"%d plik\"\nmsgstr[1] \"pliki\"\nmsgstr[2] \"%d plików\"",
         ["7 warning missing-number"]
+      ),
+      // Errors of msgfmt, too, which ignores formats without a flag and fuzzy messages.
+      (
+        "#, c-format\n" + plural
+          + "msgstr[0] \"plik\"\nmsgstr[1] \"pliki\"\nmsgstr[2] \"%d plików\"",
+        ["8 error missing-number"]
+      ),
+      ("msgid \"a %s\"\nmsgstr \"b\"", []),
+      (
+        "#, c-format, fuzzy\nmsgid \"a %s\"\nmsgstr \"b\"", ["5 warning missing-argument"]
       ),
       ("#, fuzzy\nmsgid \"a\"\nmsgstr \"b\"\n#~ msgid \"b\"\n#~ msgstr \"c\"", []),
     ] as [(String, [String])])
@@ -225,6 +235,7 @@ struct TranslationLintTests {
     arguments: [
       ("de.po", "fr", true), ("de.po", "de_AT", false), ("de.po", "de", false),
       ("pt_BR.po", "pt_PT", true), ("pt_BR.po", "pt", false), ("zh_Hans.po", "zh_CN", false),
+      ("zh_cn.po", "zh_CN", false), ("pt_br.po", "pt_PT", true),
       ("locale/ru/LC_MESSAGES/app.po", "uk", true), ("messages.po", "fr", false),
       ("no.po", "nb", false), ("sr@latin.po", "sr_RS@cyrillic", true), ("app.po", "", false),
     ])
@@ -284,9 +295,22 @@ struct TranslationLintTests {
     func place(_ path: String) throws -> TablePlace {
       try POFile(Array(empty.utf8), file: path).place
     }
-    #expect(try place("po/pt_BR.po") == TablePlace(name: "Localizable", language: "pt-BR"))
     #expect(
       try place("locale/pt_BR/LC_MESSAGES/app.po") == TablePlace(name: "app", language: "pt-BR"))
+    let usual = "Localizable"
+    for (file, name, language) in [
+      ("pt_BR", usual, "pt-BR"), ("Menu.pt_BR", "Menu", "pt-BR"), ("app-de", "app", "de"),
+      ("my-app-pt_BR", "my-app", "pt-BR"), ("zh_CN.UTF-8", usual, "zh-CN"),
+      ("app.zh_CN.UTF-8", "app", "zh-CN"), ("sr@latin", usual, "sr-Latn"),
+      ("ca@valencia", usual, "ca-valencia"), ("app_zh_Hant_TW", "app", "zh-Hant-TW"),
+      ("de_DE_formal", usual, "de-DE-formal"), ("iw", usual, "iw"),
+      // Names of programs, and words next to codes of languages.
+      ("app", usual, nil), ("web", usual, nil), ("gui", usual, nil), ("foo", usual, nil),
+      ("messages", usual, nil), ("my-plugin", usual, nil), ("my-text", usual, nil),
+      ("app.web", "app", nil),
+    ] as [(String, String, String?)] {
+      #expect(try place("po/\(file).po") == TablePlace(name: name, language: language))
+    }
     #expect(TableFormats.exchangeable.root(of: "a/locale/de/LC_MESSAGES/x.po") == "a/locale")
     #expect(TableFormats.exchangeable.root(of: "po/de.po") == "po")
     #expect(TableFormats.exchangeable.root(of: "res/values-de/strings.xml") == "res")

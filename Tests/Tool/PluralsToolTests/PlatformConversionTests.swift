@@ -32,6 +32,73 @@ struct PlatformConversionTests {
     }
   }
 
+  @Test(
+    "The name of a program in the path is no language", arguments: ["app", "web", "gui", "foo"])
+  func programNames(name: String) throws {
+    let scratch = try scratch([("\(name).po", po("", "msgid \"a\"\nmsgstr \"b\""))])
+    let run = try Tool(strings: "convert \(name).po --to xcstrings -o out; ls out", in: scratch)
+    #expect(run.output.isEmpty && run.errors.contains("or pass --language"), "\(run)")
+  }
+
+  private static let plural =
+    "#, c-format\nmsgid \"%d file\"\nmsgid_plural \"%d files\"\nmsgstr[0] \"%d a\"\nmsgstr[1] \"%d b\"\n"
+
+  @Test(
+    "Forms that no number selects, and forms without a formula, are errors",
+    arguments: [
+      (
+        "\"Plural-Forms: nplurals=3; plural=n != 1;\\n\"", plural + "msgstr[2] \"%d c\"",
+        "de.po:10:1: error: no number selects msgstr[2] by the header's formula"
+      ),
+      ("", plural, "de.po:6:1: error: the header has no field Plural-Forms"),
+    ])
+  func lostForms(header: String, message: String, error: String) throws {
+    let scratch = try scratch([("de.po", po(header, message))])
+    let refused = try Tool(strings: "convert de.po --to xcstrings -o out; ls out", in: scratch)
+    #expect(refused.output.isEmpty && refused.errors.contains(error), "\(refused)")
+    let run = try Tool(strings: "convert de.po --to xcstrings -o out --lossy", in: scratch)
+    #expect(run.status == 0, "\(run)")
+    #expect(run.errors.contains(error.replacing("error", with: "warning")), "\(run)")
+  }
+
+  @Test("A text next to plural forms of its key is an error, or with --lossy a warning")
+  func textAndForms() throws {
+    let scratch = try scratch([
+      (
+        "en.lproj/L.strings",
+        "\"k|==|plural.one\" = \"%d a\";\n\"k|==|plural.other\" = \"%d b\";\n\"k\" = \"text\";\n"
+      )
+    ])
+    let refused = try Tool(
+      strings: "convert en.lproj/L.strings --to xcstrings -o out; ls out", in: scratch)
+    let message = "the key has plural forms and a text, of which only the forms can be converted"
+    #expect(refused.output.isEmpty, "\(refused)")
+    #expect(refused.errors.contains("en.lproj/L.strings:3:7: error: \(message)"), "\(refused)")
+    let run = try Tool(
+      strings: "convert en.lproj/L.strings --to xcstrings -o out --lossy", in: scratch)
+    #expect(run.status == 0 && run.errors.contains("3:7: warning: \(message)"), "\(run)")
+  }
+
+  @Test("A reference to another resource is left out with --lossy only")
+  func references() throws {
+    let scratch = try scratch([
+      (
+        "values/strings.xml",
+        "<resources>\n<string name=\"a\">@string/b</string>\n<string name=\"b\">B</string></resources>"
+      )
+    ])
+    let refused = try Tool(
+      strings: "convert values/strings.xml --to xcstrings -o out; ls out", in: scratch)
+    #expect(refused.output.isEmpty, "\(refused)")
+    #expect(
+      refused.errors.contains("values/strings.xml:2:1: error: '@string/b' is a reference"),
+      "\(refused)")
+    let run = try Tool(
+      strings: "convert values/strings.xml --to xcstrings -o out --lossy", in: scratch)
+    #expect(run.status == 0, "\(run)")
+    #expect(try !scratch.read("out/Localizable.xcstrings").contains("@string"))
+  }
+
   @Test("A language without rules has one form, and does not stop the others")
   func noRules() throws {
     func strings(_ one: String, _ other: String) -> String {

@@ -86,6 +86,8 @@ public struct KeyNote: Sendable {
   public let hasXcodeSymbol: Bool
   /// Whether the message is to be translated.
   public let isTranslated: Bool
+  /// Whether the tools of the format refuse a translation that does not show each argument.
+  package var needsArguments = false
   /// The phrases that a language has instead of a text, by the name of its folder.
   package var phrases: [String: [AuthoredText]] = [:]
 

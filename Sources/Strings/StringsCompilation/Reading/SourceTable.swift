@@ -28,6 +28,8 @@ package struct SourceTable {
     package var isStale = false
     var hasXcodeSymbol = false
     package var isTranslated = true
+    /// Whether the tools of the format refuse a translation that does not show each argument.
+    package var needsArguments = false
     /// The phrases that a language has instead of a text, by the name of its folder.
     package var phrases: [String: [AuthoredText]] = [:]
     /// The position of the key's first occurrence.
@@ -132,7 +134,8 @@ package struct SourceTable {
       if isMultilingual || notes[note.key] == nil {
         notes[note.key] = Note(
           comment: note.comment, isStale: note.isStale, hasXcodeSymbol: note.hasXcodeSymbol,
-          isTranslated: note.isTranslated, phrases: note.phrases, place: place)
+          isTranslated: note.isTranslated, needsArguments: note.needsArguments,
+          phrases: note.phrases, place: place)
       }
     }
     /// Returns the position of a message in one language: of its key, or of the text if several languages share the key.

@@ -36,7 +36,7 @@ extension MessageTable {
       if table.messages[key] != nil {
         findings.append(
           notConvertible(
-            key, "the key has plural forms and a text; the text is left out", severity: .warning))
+            key, "the key has plural forms and a text, of which only the forms can be converted"))
       }
       table.messages[key] = entry
     }

@@ -1,4 +1,5 @@
 import Diagnostics
+import LocaleIdentifiers
 import StringCatalogs
 import StringsExchanging
 
@@ -22,20 +23,36 @@ package enum TranslationPath {
   }
 
   /// The name of the table and the language in the path of a PO file.
+  ///
+  /// The language is the last part of the file's name that is one, up to the next dot: `pt_BR.po`, `Menu.pt_BR.po`,
+  /// `menu-pt_BR.po`, `pt_BR.UTF-8.po`.
   static func place(ofPO path: String) -> TablePlace {
     let parts = path.split(separator: "/")
     let file = parts.last ?? ""
     let stem = file.lastIndex(of: ".").map { file[..<$0] } ?? file
-    var (name, language) = (usual[...], stem)
     if parts.count > 2, parts[parts.count - 2] == Substring(messages) {
-      (name, language) = (stem, parts[parts.count - 3])
-    } else if let dot = stem.lastIndex(of: ".") {
-      (name, language) = (stem[..<dot], stem[stem.index(after: dot)...])
+      let folder = parts[parts.count - 3]
+      // The folder of a template can have any name.
+      let isCode = 2...3 ~= folder.prefix(while: \.isLetter).utf8.count
+      return TablePlace(
+        name: String(stem), language: isCode ? PODocument.language(String(folder)) : nil)
     }
-    // The name of a file can be anything.
-    let isCode = 2...3 ~= language.prefix(while: \.isLetter).utf8.count
-    return TablePlace(
-      name: String(name), language: isCode ? PODocument.language(String(language)) : nil)
+    var end = stem.endIndex
+    while true {
+      let dot = stem[..<end].lastIndex(of: ".")
+      var part = stem[(dot.map(stem.index(after:)) ?? stem.startIndex)..<end]
+      while !part.isEmpty {
+        if let language = PODocument.knownLanguage(String(part)) {
+          let name = stem[..<part.startIndex].dropLast()
+          return TablePlace(name: name.isEmpty ? usual : String(name), language: language)
+        }
+        part = part.drop { !$0.separatesSubtags }.dropFirst()
+      }
+      guard let dot else { break }
+      end = dot
+    }
+    let name = stem.lastIndex(of: ".").map { String(stem[..<$0]) }
+    return TablePlace(name: name ?? usual, language: nil)
   }
 }
 

@@ -91,6 +91,17 @@ extension PODocument.Entry {
       ? .apple : .c
   }
 
+  /// Whether msgfmt refuses a translation that does not show each argument, because a flag states how texts spell them. It ignores
+  /// fuzzy messages.
+  var needsArguments: Bool {
+    guard !flags.isEmpty, !isFuzzy, id.utf8.contains(UInt8(ascii: "%")) || pluralID != nil else {
+      return false
+    }
+    let syntax = syntax
+    return (syntax == .c || syntax == .python)
+      && flags.contains { FormatSyntax(flag: $0) == syntax }
+  }
+
   /// Whether the texts of the source language show arguments in a way that tables have.
   var hasArguments: Bool {
     switch syntax {
@@ -125,11 +136,23 @@ enum CConversions {
     }.text
   }
 
-  /// Returns a format with the conversions as C has them: `%s` for `%@`, and the macros of another text.
+  /// Whether a text shows the message of the last error, which is text in Apple's notation.
+  static func hasErrorMessage(_ text: String) -> Bool {
+    var hasFound = false
+    _ = text.replacingDirectives { directive in
+      if directive.isErrorMessage { hasFound = true }
+      return nil
+    }
+    return hasFound
+  }
+
+  /// Returns a format with the conversions as C has them: `%s` for `%@`, and the macros and `%m` of another text.
   static func c(_ text: String, like source: String = "") -> String {
     var macros: [String: String] = [:]
+    var text = text
     _ = source.replacingDirectives { directive in
       if directive.macro != nil { macros[directive.conversion] = directive.ending }
+      if directive.isErrorMessage { text.replace(directive.apple, with: directive.text) }
       return nil
     }
     return FormatString(text).replacing { item in
@@ -157,8 +180,8 @@ extension FormatSpecification {
   }
 }
 
-/// A directive of C's printf that Apple's formats do not have: with a macro of `<inttypes.h>`, the flag `I` of glibc, or a space
-/// that would make it a text.
+/// A directive of C's printf that Apple's formats do not have: with a macro of `<inttypes.h>`, the flag `I` of glibc, a space
+/// that would make it a text, or the letter `m`.
 ///
 /// GNU gettext manual, “c-format”.
 private struct CDirective {
@@ -184,8 +207,17 @@ private struct CDirective {
     return length + macro.letter
   }
 
+  /// Whether the directive shows the message of the last error. It has no argument.
+  ///
+  /// glibc manual, “Other Output Conversions”.
+  var isErrorMessage: Bool { macro == nil && ending == "m" }
+
+  /// The directive as written.
+  var text: String { start + ending }
+
   /// The directive in Apple's notation. A space has an effect on signed numbers only.
   var apple: String {
+    if isErrorMessage { return "%" + text }
     let plain = start.filter { $0 != "I" }
     guard plain.contains(" ") else { return plain + conversion }
     switch conversion.last {
@@ -206,12 +238,11 @@ extension String {
     return replacing(directive) { match in
       guard let start = match.1 else { return String(match.0) }
       let macro = match.2.flatMap { letter in match.3.map { (letter, $0) } }
-      guard macro != nil || start.contains(where: { " I".contains($0) }) else {
-        return String(match.0)
-      }
       let found = CDirective(
         start: start, ending: String(match.0.dropFirst(start.count)), macro: macro)
-      return replacement(found) ?? String(match.0)
+      let isForeign =
+        macro != nil || found.isErrorMessage || start.contains(where: { " I".contains($0) })
+      return isForeign ? replacement(found) ?? found.text : found.text
     }
   }
 
@@ -223,7 +254,7 @@ extension String {
       defer { previous = byte }
       switch byte {
       case UInt8(ascii: "%"): isInDirective = !isInDirective || previous != byte
-      case UInt8(ascii: " "), UInt8(ascii: "I"), UInt8(ascii: "<"):
+      case UInt8(ascii: " "), UInt8(ascii: "I"), UInt8(ascii: "<"), UInt8(ascii: "m"):
         if isInDirective { return true }
       case UInt8(ascii: "#")...UInt8(ascii: "9"): break
       default: isInDirective = false

@@ -1,7 +1,12 @@
 import Diagnostics
+import MessageFormats
 import PositionedJSON
 import StringCatalogs
 import StringsExchanging
+
+#if canImport(Glibc)
+  import Glibc
+#endif
 
 extension [UInt8] {
   /// The charset that the header of a file names; nil if it names none. Everything before the first message is a comment.
@@ -34,16 +39,51 @@ extension MessageTable {
 enum POCharset {
   /// Returns the bytes of a file in UTF-8 or UTF-16.
   static func unicode(_ bytes: [UInt8], file: String) throws(Diagnostic) -> [UInt8] {
-    let charset = bytes.poCharset
-    switch charset?.lowercased() {
-    case let name where keepsBytes(name) || name == "utf-16": return bytes
+    guard let charset = bytes.poCharset, !keepsBytes(charset) else { return bytes }
+    switch charset.lowercased() {
+    case "utf-16": return bytes
     case "iso-8859-1", "iso8859-1", "latin1":
       return Array(String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) })).utf8)
     default:
+      if let text = try unicode(bytes, from: charset, file: file) { return text }
       throw Diagnostic(
         .error, .encoding,
-        "the charset '\(charset!)' is not supported; run msgconv --to-code=UTF-8", file: file)
+        "the charset '\(charset)' is not supported; convert the file with msgconv --to-code=UTF-8",
+        file: file)
     }
+  }
+
+  /// Returns the bytes of a file in UTF-8; nil if the C library does not have its charset.
+  private static func unicode(
+    _ bytes: [UInt8], from charset: String, file: String
+  ) throws(Diagnostic) -> [UInt8]? {
+    #if canImport(Glibc)
+      // Other names may have options, or name a file.
+      guard charset.utf8.allSatisfy({ $0.isFormatNameByte || "-.:".utf8.contains($0) }),
+        let converter = iconv_open("UTF-8", charset), converter != iconv_t(bitPattern: -1)
+      else { return nil }
+      defer { iconv_close(converter) }
+      // No byte of a charset becomes more than four bytes of UTF-8, except a few pairs of characters.
+      var result = [UInt8](repeating: 0, count: bytes.count * 6 + 16)
+      var bytes = bytes
+      let count = bytes.withUnsafeMutableBytes { input in
+        result.withUnsafeMutableBytes { output -> Int? in
+          var source = input.baseAddress?.assumingMemoryBound(to: CChar.self)
+          var target = output.baseAddress?.assumingMemoryBound(to: CChar.self)
+          var (rest, space) = (input.count, output.count)
+          guard iconv(converter, &source, &rest, &target, &space) != -1,
+            iconv(converter, nil, nil, &target, &space) != -1
+          else { return nil }
+          return output.count - space
+        }
+      }
+      if let count { return Array(result[..<count]) }
+      throw Diagnostic(
+        .error, .encoding, "the file is not in the charset that its header states, '\(charset)'",
+        file: file)
+    #else
+      return nil
+    #endif
   }
 
   /// Whether a charset is UTF-8.

@@ -2,7 +2,7 @@ package import Diagnostics
 package import PositionedJSON
 
 extension PODocument {
-  /// Parses a file in UTF-8, ISO 8859-1 or UTF-16.
+  /// Parses a file in UTF-8 or UTF-16, or in a charset that the header names: ISO 8859-1, or with glibc any that `iconv` knows.
   ///
   /// - Throws: The first error, with its source location.
   /// - Complexity: O(*n*) in the length of the file.

@@ -21,7 +21,9 @@ extension POFile: TableFile {
 
   package var notes: [KeyNote] {
     document.messages.map {
-      KeyNote(key: document.key(of: $0), position: $0.position, comment: $0.comment)
+      var note = KeyNote(key: document.key(of: $0), position: $0.position, comment: $0.comment)
+      note.needsArguments = $0.needsArguments
+      return note
     }
   }
 
@@ -82,6 +84,7 @@ extension POFile: TableFile {
         messages[key] = entry(message, meaning, language, key, &findings, text)
       }
     }
+    findings += missingFormula(language) + errorMessages(language)
     let named = document.messages.filter {
       $0.syntax == .python && PythonFormat.names(in: [$0.pluralID ?? $0.id])?.isEmpty == false
     }
@@ -117,16 +120,7 @@ extension POFile: TableFile {
   package func findings(of tables: MessageTables, language: String?) -> [Diagnostic] {
     var findings = tables.findings
     let language = document.language ?? language
-    if document.header("Plural-Forms") == nil {
-      if let plural = document.messages.first(where: \.hasUsedForms) {
-        findings.append(
-          Diagnostic(
-            .error, .pluralForms,
-            "the header has no field Plural-Forms, which messages with plural forms need",
-            file: file, position: plural.position, key: document.key(of: plural),
-            language: language))
-      }
-    } else if let language {
+    if document.header("Plural-Forms") != nil, let language {
       // Reading the file has reported all categories.
       var reported: [Diagnostic] = []
       _ = meaning(in: language, &reported)
@@ -155,8 +149,11 @@ extension POFile: TableFile {
   /// Returns the findings about the texts, except those that do not apply to programs of other platforms, or to texts whose
   /// arguments are unknown.
   func textFindings(in tables: MessageTables) -> [Diagnostic] {
-    let unknown = Set(
-      document.messages.filter { !$0.hasArguments }.map { TableKey(document.key(of: $0)) })
+    func keys(_ isIncluded: (PODocument.Entry) -> Bool) -> Set<TableKey> {
+      Set(document.messages.filter(isIncluded).map { TableKey(document.key(of: $0)) })
+    }
+    let unknown = keys { !$0.hasArguments }
+    let strict = keys(\.needsArguments)
     return tables.textFindings(file: file).filter { finding in
       switch finding.rule {
       case .missingCategory, .narrowInteger: false
@@ -164,7 +161,42 @@ extension POFile: TableFile {
         finding.key.map { !unknown.contains(TableKey($0)) } ?? true
       default: true
       }
+    }.map { finding in
+      var finding = finding
+      if finding.rule == .missingNumber, finding.severity == .warning, let key = finding.key,
+        strict.contains(TableKey(key))
+      {
+        finding.severity = .error
+      }
+      return finding
     }
+  }
+
+  /// Returns the finding that a file with plural forms states no formula.
+  private func missingFormula(_ language: String) -> [Diagnostic] {
+    guard document.header("Plural-Forms") == nil,
+      let plural = document.messages.first(where: \.hasUsedForms)
+    else { return [] }
+    return [
+      Diagnostic(
+        .error, .pluralForms,
+        "the header has no field Plural-Forms, which messages with plural forms need",
+        file: file, position: plural.position, key: document.key(of: plural), language: language)
+    ]
+  }
+
+  /// Returns the finding that texts show the message of the last error, `%m`.
+  private func errorMessages(_ language: String) -> [Diagnostic] {
+    let messages = document.messages.filter {
+      $0.syntax == .c && $0.translations.contains(where: CConversions.hasErrorMessage)
+    }
+    guard let first = messages.first else { return [] }
+    return [
+      Diagnostic(
+        .error, .notConvertible,
+        "'%m', the message of the last error, is shown as text on other platforms; messages with it in the file: \(messages.count)",
+        file: file, position: first.position, key: document.key(of: first), language: language)
+    ]
   }
 
   /// Returns findings about forms without a text, if other forms of the message have one.
@@ -201,6 +233,12 @@ extension POFile: TableFile {
         .error,
         "the message has \(count) forms, and the header's formula \(meaning.categories.count)",
         at: 0, .pluralForms)
+    }
+    for index in meaning.categories.indices.prefix(count)
+    where meaning.isKnown && meaning.categories[index].isEmpty {
+      report(
+        .error, "no number selects msgstr[\(index)] by the header's formula, so its text is lost",
+        at: index)
     }
     var forms: [(category: PluralCategory, text: AuthoredText)] = []
     for category in PluralCategory.allCases {
@@ -241,11 +279,12 @@ extension POFile: TableFile {
 extension String {
   /// Whether two identifiers can be those of one language: no subtag contradicts another one.
   fileprivate func canBeLanguage(_ other: String) -> Bool {
-    func subtags(_ text: String) -> (language: String, others: [LocaleSubtag.Kind?: Substring]) {
+    func subtags(_ text: String) -> (language: String, others: [LocaleSubtag.Kind?: String]) {
       (
         LocalizationFolder(String(text.subtags.first ?? "")).name,
         Dictionary(
-          text.subtags.dropFirst().map { (LocaleSubtag($0).kind, $0) }, uniquingKeysWith: { $1 })
+          text.subtags.dropFirst().map(LocaleSubtag.init).map { ($0.kind, $0.text) },
+          uniquingKeysWith: { $1 })
       )
     }
     let (own, other) = (subtags(self), subtags(other))

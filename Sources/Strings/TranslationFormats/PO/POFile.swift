@@ -79,6 +79,23 @@ extension PODocument {
     return subtags.joined(separator: "-")
   }
 
+  /// Returns the identifier of a language that CLDR has data of; nil for other names, such as those of programs. Scripts begin with a
+  /// capital letter, and variants follow a region or `@`, because `my-text` and `my-plugin` are not Burmese.
+  static func knownLanguage(_ name: String) -> String? {
+    guard let language = language(name), Diagnostic.hasData(of: language) else { return nil }
+    var rest = name.prefix { $0 != "@" }.subtags.dropFirst()
+    if let script = rest.first, script.first?.isUppercase == true,
+      LocaleSubtag(script).kind == .script
+    {
+      rest.removeFirst()
+    }
+    if let region = rest.first, LocaleSubtag(region).kind == .region {
+      rest.removeFirst()
+      if rest.count == 1, String(rest[rest.startIndex]).isVariant { rest.removeFirst() }
+    }
+    return rest.isEmpty ? language : nil
+  }
+
   /// Returns gettext's spelling of a language: `pt_BR` for `pt-BR`, `ca@valencia` for `ca-valencia`.
   static func spelled(_ language: String) -> String {
     let subtags = language.subtags.map(String.init)
