@@ -104,14 +104,22 @@ struct TextTraits {
     }
   }
 
-  /// Returns the names of tags, `b` and `/b`, sorted. A placeholder such as `<a letter>` is text: a tag has no space, or attributes
-  /// with values.
+  /// Elements of HTML that have no end tag.
+  private static let voidElements: Set<String> = ["br", "hr", "img", "wbr"]
+
+  /// Returns the names of tags, `b` and `/b`, sorted. Placeholders such as `<a letter>` and `<file>` are text: a tag has no space, or
+  /// attributes with values, and a tag without these is closed.
   private static func tags(in text: String) -> [String] {
     if !text.utf8.contains(UInt8(ascii: "<")) { return [] }
     // Matches scalars, because a combining mark after a tag forms one character with its '>'.
-    let tag = /<(\/?[A-Za-z][A-Za-z0-9]*)(?:\s[^<>]*=[^<>]*|\s*)\/?>/
+    let tag = /<(\/?[A-Za-z][A-Za-z0-9]*)(\s[^<>]*=[^<>]*|\s*)(\/?)>/
       .matchingSemantics(.unicodeScalar)
-    return text.matches(of: tag).map { String($0.1) }.sorted()
+    let tags = text.matches(of: tag)
+    let names = Set(tags.map(\.1))
+    return tags.filter { tag in
+      tag.1.hasPrefix("/") || names.contains("/" + tag.1) || tag.2.contains("=")
+        || !tag.3.isEmpty || voidElements.contains(tag.1.lowercased())
+    }.map { String($0.1) }.sorted()
   }
 
   /// Returns the placeholders that code replaces, `${name}` and `{name}`, and the links of Markdown, sorted.
