@@ -79,6 +79,13 @@ struct PhraseTests {
     let run = try Tool(
       strings: "lint AppShortcuts.xcstrings", in: catalog(english, "\"de\": {\(set)}"))
     #expect(run.output.contains(message), "\(run)")
+    let status = try Tool(
+      strings: "status AppShortcuts.xcstrings", in: catalog(english, "\"de\": {\(set)}"))
+    #expect(
+      status.status
+        == (run.output.contains(": error: \(message)") && run.output.contains("[structure]")
+          ? 1 : 0),
+      "\(status)")
   }
 
   @Test("compile, convert, export and import leave phrases untouched, and say so")

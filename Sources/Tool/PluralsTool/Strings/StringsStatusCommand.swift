@@ -14,7 +14,7 @@ struct StringsStatusCommand: ParsableCommand {
     discussion: """
       Counts each text once: as stale if the code no longer uses it, as new if it is missing, as marked for \
       review, as lacking a plural category, or as translated. Keys that are not to be translated are not \
-      counted. The percentage also leaves out stale texts.
+      counted. The percentage also leaves out stale texts. The exit code is 1 if a message cannot be read.
 
         plurals strings status Resources --minimum 80 --minimum de=100
       """)
@@ -30,7 +30,7 @@ struct StringsStatusCommand: ParsableCommand {
     help: ArgumentHelp(
       """
       The minimum percentage of translated texts, in a language or in each language that is not named. \
-      The exit code is 1 if a language has less, there is no translation, or a message cannot be read.
+      The exit code is 1 if a language has less, or there is no translation.
       """, valueName: "[language=]percent"), transform: Minimum.init)
   var minimum: [Minimum] = []
   @OptionGroup var reportFormat: ReportFormatOptions<Format>
@@ -57,13 +57,9 @@ struct StringsStatusCommand: ParsableCommand {
     }
     let unusable = reports.flatMap(\.unusableMessages)
     Console.show(unusable)
-    if minimum.isEmpty {
-      if !unreadable.isEmpty { throw ExitCode(1) }
-      return
-    }
-    let missed = missed(by: all)
+    let missed = minimum.isEmpty ? [] : missed(by: all)
     for message in missed { Console.error("\(strings.name): error: \(message)") }
-    if !missed.isEmpty || !unusable.isEmpty { throw ExitCode(1) }
+    if !missed.isEmpty || !unusable.isEmpty || !unreadable.isEmpty { throw ExitCode(1) }
   }
 
   /// What is less than required.

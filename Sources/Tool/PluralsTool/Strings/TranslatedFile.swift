@@ -71,18 +71,13 @@ struct TranslatedFile {
   ///
   /// - Parameter root: The folder for the path.
   static func obstacle(to file: XLIFFDocument.File, below root: String) throws -> Diagnostic? {
-    let table = file.resourceTable
+    let table = file.resourceTable?.path
     do {
-      try File.checkPath(table?.path ?? file.original, below: root)
-    } catch let error as File.Outside {
-      return Diagnostic(
-        .error, .structure, "\(error)", file: table?.path ?? file.original)
-    }
-    if let table {
-      if File.kind(of: "\(root)/\(TablePath(table.path).root)") == .folder { return nil }
-    }
-    do {
+      try File.checkPath(table ?? file.original, below: root)
+      if let table, File.kind(of: "\(root)/\(TablePath(table).root)") == .folder { return nil }
       _ = try File.bytes(file.original, below: root)
+    } catch let error as File.Outside {
+      return Diagnostic(.error, .structure, "\(error)", file: table ?? file.original)
     } catch let error as Diagnostic where File.kind(of: error.path) != .file {
       return error
     }
