@@ -1,4 +1,3 @@
-import Foundation
 import LocalizedStrings
 import StringCatalogs
 import StringsExchanging
@@ -7,78 +6,15 @@ import Testing
 
 @Suite("Round trips between formats")
 struct ConversionPropertyTests {
-  private struct Catalogs {
-    var random: SeededGenerator
-
-    private static let keys = [
-      "k", "k##{few}", "k##{one}", "l", "l##{other}", "", "##{one}", "##{one}##{few}", "é",
-      "e\u{301}",
-      "k\u{600}", "%lld files", "%@ %lld", "a##{ones}",
-    ]
-    private static let pieces = [
-      "a", " ", "%lld", "%lld", "%@", "%1$@", "%2$lld", "%1$lld", "%.1f", "%%", "% off", "% lld",
-      "5% ", "lld", "\u{301}",
-    ]
-
-    private mutating func text(_ extra: [String] = []) -> String {
-      (0..<Int.random(in: 0...3, using: &random)).map { _ in
-        (Self.pieces + extra).randomElement(using: &random) ?? ""
-      }.joined()
-    }
-
-    private func unit(_ text: String) -> [String: Any] {
-      ["stringUnit": ["state": "translated", "value": text]]
-    }
-
-    private mutating func plural(_ extra: [String] = []) -> [String: Any] {
-      var forms: [String: Any] = [:]
-      for category in ["zero", "one", "two", "few", "many", "other"]
-      where Bool.random(using: &random) {
-        forms[category] = unit(text(extra))
-      }
-      return ["plural": forms]
-    }
-
-    private mutating func localization() -> [String: Any] {
-      switch Int.random(in: 0..<6, using: &random) {
-      case 0...1: return unit(text())
-      case 2...3: return ["variations": plural(["%lld", "%lld"])]
-      case 4:
-        return [
-          "variations": [
-            "device": [
-              "mac": ["variations": plural()], "ipad": unit(text()), "other": unit(text()),
-            ]
-          ]
-        ]
-      default:
-        var localization = unit(text() + "%#@n@" + text(["%#@n@", "%#@m@"]))
-        var substitutions: [String: Any] = [:]
-        for (name, number) in [("n", 1), ("m", 2)] {
-          var substitution: [String: Any] = ["variations": plural(["%arg ", "%arg "])]
-          if Bool.random(using: &random) { substitution["argNum"] = number }
-          if Bool.random(using: &random) { substitution["formatSpecifier"] = "lld" }
-          substitutions[name] = substitution
-        }
-        localization["substitutions"] = substitutions
-        return localization
-      }
-    }
-
-    mutating func catalog() throws -> StringCatalog {
-      var strings: [String: Any] = [:]
-      for key in Self.keys where Bool.random(using: &random) {
-        var localizations: [String: Any] = [:]
-        for language in ["en", "cy"] { localizations[language] = localization() }
-        strings[key] = ["localizations": localizations]
-      }
-      return try StringCatalog(
-        Array(
-          JSONSerialization.data(
-            withJSONObject: ["sourceLanguage": "en", "version": "1.0", "strings": strings])),
-        file: "T.xcstrings")
-    }
-  }
+  private static let keys = [
+    "k", "k##{few}", "k##{one}", "l", "l##{other}", "", "##{one}", "##{one}##{few}", "é",
+    "e\u{301}",
+    "k\u{600}", "%lld files", "%@ %lld", "a##{ones}",
+  ]
+  private static let pieces = [
+    "a", " ", "%lld", "%lld", "%@", "%1$@", "%2$lld", "%1$lld", "%.1f", "%%", "% off", "% lld",
+    "5% ", "lld", "\u{301}",
+  ]
 
   /// Returns the tables in files, parsed as by `convert`.
   private func tables(
@@ -111,9 +47,12 @@ struct ConversionPropertyTests {
       [1, 2, 3, 4], [5, 1, 2, 3], [0, 3, 1, 1], ["x", 2, 5, 1], ["x", 5, "y", 2],
       [], [2], [5], [5, 2], ["x", 2], [5, 1, 2], ["x", 5, 2],
     ]
-    var catalogs = Catalogs(random: SeededGenerator(seed: seed))
+    var catalogs = RandomCatalogs(
+      seed: seed, keys: Self.keys, pieces: Self.pieces, languages: ["en", "cy"], hasOther: false)
     for number in sampled(0..<300, 40) {
-      let compiled = CatalogCompiler.compile(try catalogs.catalog(), name: "T").tables
+      let compiled = CatalogCompiler.compile(
+        try StringCatalog(catalogs.json(), file: "T.xcstrings"), name: "T"
+      ).tables
       for format in [StringsFile.self, StringsdictFile.self] as [any ExchangedFile.Type] {
         let comment: Comment = "seed \(seed), catalog \(number), \(format)"
         let (files, refused) = format.files(of: compiled, named: "T", sourceLanguage: "en")
