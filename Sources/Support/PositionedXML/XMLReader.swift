@@ -302,8 +302,9 @@ public final class XMLReader {
   /// Keeps the value of an entity, or rejects it.
   private func entity(_ name: String, _ value: [UInt8]?) {
     guard refusal == nil else { return }
-    guard acceptsEntities, let text = value?.resolvingReferences(to: entities) else {
-      return refuse(.entityDeclaration(name))
+    guard acceptsEntities, let value else { return refuse(.entityDeclaration(name)) }
+    guard let text = value.resolvingReferences(to: entities) else {
+      return refuse(.entityValue(name))
     }
     guard text.count <= Self.largestExpansion else {
       return refuse(.tooLarge(Self.largestExpansion))

@@ -12,6 +12,8 @@ public struct XMLReadingError: Error, Hashable, Sendable {
     case endsTooEarly(String)
     /// The document type declares an entity.
     case entityDeclaration(String)
+    /// The value of an accepted entity is not text.
+    case entityValue(String)
     /// A reference to an entity that is neither predefined in XML nor a character reference.
     case undefinedEntity(String)
     /// The XML declaration names an encoding other than UTF-8 and UTF-16.
@@ -51,6 +53,8 @@ extension XMLReadingError: CustomStringConvertible {
       "mismatched tag: expected </\(open)> for the tag in line \(line), found </\(name)>"
     case .endsTooEarly(let text): "the file ends too early: \(text)"
     case .entityDeclaration(let name): "entity '\(name)' is declared; entities are not accepted"
+    case .entityValue(let name):
+      "the value of entity '\(name)' has markup or an unknown reference; write the markup where the entity is used"
     case .undefinedEntity(let name): "undefined entity '\(name)'"
     case .encoding(let name): "the declared encoding is '\(name)'; expected UTF-8 or UTF-16"
     case .contradictoryEncoding(let encoding):

@@ -334,6 +334,10 @@ struct AndroidFileTests {
     ] {
       #expect(throws: Diagnostic.self) { try read(document(declarations, text)) }
     }
+    let markup = #expect(throws: Diagnostic.self) {
+      try read(document("<!ENTITY a '<b/>'>", ""))
+    }
+    #expect(markup?.message.hasPrefix("the value of entity 'a' has markup") == true)
     let long = String(repeating: "x", count: 10_000)
     #expect(throws: Diagnostic.self) {
       try read(document("<!ENTITY a '\(long)'>", String(repeating: "&a;", count: 200)))
