@@ -33,6 +33,8 @@ struct TranslationLintTests {
 
   private static let polish =
     "Plural-Forms: nplurals=3; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2);"
+  private static let russian =
+    "Plural-Forms: nplurals=3; plural=(n%10==1 && n%100!=11 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2);"
   private static let plural = "msgid \"%d file\"\nmsgid_plural \"%d files\"\n"
 
   @Test(
@@ -156,6 +158,21 @@ struct TranslationLintTests {
     ] as [(String, [String])])
   func texts(messages: String, expected: [String]) {
     #expect(findings([("pl.po", po(Self.polish, messages))]) == expected)
+  }
+
+  @Test(
+    "A form for several numbers shows all names of other forms, as msgfmt requires",
+    arguments: [("pl", polish, []), ("ru", russian, ["7 error missing-number"])])
+  func names(language: String, header: String, expected: [String]) {
+    let message = """
+      #, python-format
+      msgid "1 file in %(dir)s"
+      msgid_plural "%(count)s files in %(dir)s"
+      msgstr[0] "1 plik w %(dir)s"
+      msgstr[1] "%(count)s pliki w %(dir)s"
+      msgstr[2] "%(count)s plików w %(dir)s"
+      """
+    #expect(findings([("\(language).po", po(header, message))]).sorted() == expected)
   }
 
   @Test("What is not done is found on request")

@@ -143,7 +143,7 @@ extension POFile: TableFile {
     }
     return
       (findings.filter { $0.rule != .notConvertible }
-      + textFindings(in: tables)).inFileOrder
+      + missingNames(in: language) + textFindings(in: tables)).inFileOrder
   }
 
   /// Returns the findings about the texts, except those that do not apply to programs of other platforms, or to texts whose
@@ -169,6 +169,34 @@ extension POFile: TableFile {
         finding.severity = .error
       }
       return finding
+    }
+  }
+
+  /// Returns findings about forms for several numbers that do not show a named argument of other forms. The names do not say which
+  /// argument is the number, and msgfmt requires all of them.
+  private func missingNames(in language: String?) -> [Diagnostic] {
+    let messages = document.messages.filter {
+      $0.pluralID != nil && $0.needsArguments && $0.syntax == .python
+    }
+    var reported: [Diagnostic] = []
+    guard !messages.isEmpty, let language, let meaning = meaning(in: language, &reported) else {
+      return []
+    }
+    let several = CategoryUse(language: language).severalNumbers
+    return messages.flatMap { message -> [Diagnostic] in
+      let shown = message.translations.map { Set(PythonFormat.names(in: [$0]) ?? []) }
+      let known = shown.reduce(into: Set<String>()) { $0.formUnion($1) }
+      let names = PythonFormat.names(in: [message.pluralID ?? ""]) ?? []
+      return zip(meaning.categories, shown).enumerated().compactMap { index, form in
+        guard !message.translations[index].isEmpty, !several.isDisjoint(with: form.0),
+          let name = names.first(where: { known.contains($0) && !form.1.contains($0) })
+        else { return nil }
+        return Diagnostic(
+          .error, .missingNumber,
+          "the text does not show '%(\(name))', but \(language) uses msgstr[\(index)] for several numbers",
+          file: file, position: message.translationPositions[index],
+          key: document.key(of: message), language: language)
+      }
     }
   }
 
