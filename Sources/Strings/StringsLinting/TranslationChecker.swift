@@ -134,11 +134,15 @@ struct TranslationChecker {
         at: place)
     } else {
       let readers = entry.argumentReaders
+      let needsArguments = table.notes[key]?.needsArguments == true
       for (position, reader) in source.argumentReaders.sorted(by: { $0.key < $1.key })
       where readers[position] == nil {
         report(
-          .missingArgument, table.notes[key]?.needsArguments == true ? .error : .warning,
-          "no text shows argument \(position), '\(reader.text)' in \(table.developmentLanguage)",
+          .missingArgument, needsArguments ? .error : .warning,
+          "no text shows argument \(position), "
+            // The files of such tools have other conversions.
+            + (needsArguments ? reader.argumentClass.name : "'\(reader.text)'")
+            + " in \(table.developmentLanguage)",
           key, language, at: place)
       }
       checkSpaces(entry, of: key, in: language, at: place)

@@ -196,7 +196,7 @@ struct SectionTests {
     let compared = try Tool(strings: "lint plain.po --language de", in: scratch)
     #expect(
       compared.output.contains(
-        "plain.po:7:1: error: no text shows argument 1, '%@' in en (key 'Hello %s', language 'de')"
+        "plain.po:7:1: error: no text shows argument 1, a text in en (key 'Hello %s', language 'de')"
       ),
       "\(compared)")
     // A name that cannot be a code names no language.
