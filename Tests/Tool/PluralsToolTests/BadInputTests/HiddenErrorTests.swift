@@ -37,7 +37,7 @@ struct HiddenErrorTests {
     let scratch = try Scratch()
     try scratch.write(catalog("2"), to: "a.xcstrings")
     let run = try Tool(["strings", "status", "\(scratch.path)/a.xcstrings"])
-    #expect(run.status == 0)
+    #expect(run.status == 1)
     #expect(run.errors.contains("error: expected a text for 'value'"))
   }
 
