@@ -41,6 +41,7 @@ private struct JSONEditor {
       style.indentation = Indentation(lineEnd: member.lineEnd, unit: member.base)
       style.colon = String(
         decoding: text[first.nameRange.upperBound..<first.value.range.lowerBound], as: UTF8.self)
+      if member.lineEnd.isEmpty, style.colon.hasSuffix(" ") { style.comma = ", " }
     }
     self.style = style
   }
@@ -102,7 +103,10 @@ private struct JSONEditor {
   /// Returns the text of a new value on a line that begins with the given white space.
   private func written(_ value: JSONNode.Value, after space: ArraySlice<UInt8>) -> String.UTF8View {
     var style = style
-    style.indentation = Indentation(after: space, unit: style.indentation.unit)
+    // A file that begins on one line does not show how to indent, so its new values are on one line.
+    if !style.indentation.lineEnd.isEmpty {
+      style.indentation = Indentation(after: space, unit: style.indentation.unit)
+    }
     return value.text(in: style).utf8
   }
 

@@ -1,0 +1,238 @@
+import Diagnostics
+import LocaleIdentifiers
+import MessageFormats
+import PositionedJSON
+package import StringCatalogs
+
+extension StringCatalog {
+  /// What an extraction does to an entry.
+  package enum ExtractionChange: String, CaseIterable, Sendable {
+    /// The code has a key that the catalog lacked.
+    case new
+    /// The comment, or the default value, is different in the code.
+    case changed
+    /// The code uses a key again that was stale.
+    case revived
+    /// No code uses the key, and the entry has translations.
+    case stale
+    /// No code uses the key, and the entry had no translation.
+    case removed
+  }
+
+  /// The result of an extraction.
+  package struct Extraction: Sendable {
+    /// The bytes of the new file; `nil` if nothing changes.
+    package var content: [UInt8]?
+    /// The changes of entries, in the order of the file, then the new entries in the order of the code.
+    package var changes: [(key: String, change: ExtractionChange)] = []
+    /// What the code leaves open.
+    package var findings: [Diagnostic] = []
+  }
+
+  /// Returns the file with the keys of source code, as Xcode updates it. All other bytes are unchanged.
+  ///
+  /// Only entries that Xcode extracted are changed: entries without `extractionState`, and those with `stale` or `extracted_with_value`.
+  ///
+  /// - Parameters:
+  ///   - strings: The strings of the catalog's table.
+  ///   - keepsUnused: Whether to leave entries unchanged whose key is not among the strings.
+  ///   - isMentioned: Returns whether code may use a key in another way. Entries of such keys are unchanged.
+  /// - Complexity: O(*n* · *m*) in the number of entries and of strings whose types are unknown.
+  package func extracting(
+    _ strings: [ExtractedString], keepsUnused: Bool = false,
+    isMentioned: (_ key: String) -> Bool = { _ in false }
+  ) -> Extraction {
+    var extractor = CatalogExtractor(catalog: self)
+    // Strings whose types are unknown may have the key of another string.
+    for string in strings where string.key.unknownValues.isEmpty { extractor.take(string) }
+    for string in strings where !string.key.unknownValues.isEmpty { extractor.take(string) }
+    extractor.update(keepsUnused: keepsUnused, isMentioned: isMentioned)
+    return extractor.result
+  }
+}
+
+private struct CatalogExtractor {
+  let catalog: StringCatalog
+  private var uses: TableContents<[ExtractedString]> = [:]
+  /// The keys that the catalog lacks, in the order of the code.
+  private var newKeys: [String] = []
+  private let known: TableContents<StringCatalog.Entry>
+  private(set) var result = StringCatalog.Extraction()
+
+  init(catalog: StringCatalog) {
+    self.catalog = catalog
+    known = TableContents(catalog.entries.lazy.map { ($0.key, $0) })
+  }
+
+  /// Finds the keys of a string: if types are unknown, all known keys that it may have.
+  mutating func take(_ string: ExtractedString) {
+    let unknown = string.key.unknownValues
+    var keys = [string.key.key]
+    if !unknown.isEmpty {
+      let matching = (catalog.entries.map(\.key) + newKeys).filter { string.key.matches($0) }
+      if matching.isEmpty {
+        let values = unknown.map { "'\($0.escapedForMessage)'" }.joined(separator: ", ")
+        result.findings.append(
+          Diagnostic(
+            .note,
+            "the code does not show the type of \(values), so the key has '%@': '\(keys[0].escapedForMessage)'; for a number, "
+              + "write 'specifier: \"%lld\"' here, or correct the key in the catalog",
+            at: string.location))
+      } else {
+        keys = matching
+      }
+    }
+    for key in keys {
+      if uses[key] == nil, known[key] == nil { newKeys.append(key) }
+      if let first = uses[key]?.first(where: { $0.defaultValue != nil }),
+        let value = string.defaultValue, value.key != first.defaultValue?.key
+      {
+        let other = first.location
+        result.findings.append(
+          .warning(
+            "the key '\(key.escapedForMessage)' has another default value in '\(other.file.path)', line \(other.position.line), "
+              + "which is used; write the same value, or another key", at: string.location))
+      }
+      uses[key, default: []].append(string)
+    }
+  }
+
+  mutating func update(keepsUnused: Bool, isMentioned: (String) -> Bool) {
+    guard case .object(let members)? = catalog.json["strings"]?.value else { return }
+    var updated: [JSONNode.Member] = []
+    for var member in members {
+      let key = member.name
+      let state = known[key]?.extractionState
+      if known[key] != nil, [nil, "stale", "extracted_with_value"].contains(state) {
+        if let uses = uses[key] {
+          if let change = use(uses, state: state, in: &member.value.value) {
+            result.changes.append((key, change))
+          }
+        } else if !keepsUnused, !isMentioned(key) {
+          if member.value.value.isUntranslated(in: catalog.sourceFolder) {
+            result.changes.append((key, .removed))
+            continue
+          }
+          if state != "stale" {
+            member.value.value.set(.string("stale"), at: "extractionState")
+            result.changes.append((key, .stale))
+          }
+        }
+      }
+      updated.append(member)
+    }
+    var strings = JSONNode.Value.object(updated)
+    strings.insert(newKeys.map { ($0, entry(uses[$0] ?? [])) })
+    result.changes += newKeys.map { ($0, .new) }
+    if result.changes.isEmpty { return }
+    var json = catalog.json.value
+    json.set(strings, at: "strings")
+    result.content = catalog.json.content(changedTo: json, in: catalog.source)
+  }
+
+  /// Updates an entry that code uses. Returns `nil` if nothing changes.
+  private func use(
+    _ uses: [ExtractedString], state: String?, in entry: inout JSONNode.Value
+  ) -> StringCatalog.ExtractionChange? {
+    let language = entry.language(of: catalog.sourceFolder) ?? catalog.sourceLanguage
+    let source = ["localizations", language]
+    let isExtracted =
+      entry.part(at: source) == nil
+      || entry.text(at: source + ["stringUnit", "state"]) == "new"
+    let defaultValue = uses.lazy.compactMap(\.defaultValue).first
+    // The catalog has a text of its own if somebody has edited it.
+    let newState =
+      defaultValue != nil && (isExtracted || state == "extracted_with_value")
+      ? "extracted_with_value" : nil
+    var isChanged = state != newState
+    if isChanged { entry.set(newState.map { .string($0) }, at: "extractionState") }
+    if let comment = uses.comment, comment != entry.text(at: ["comment"]) {
+      entry.set(.string(comment), at: "comment")
+      entry.set(nil, at: "isCommentAutoGenerated")
+      isChanged = true
+    }
+    if let defaultValue, isExtracted {
+      let text = entry.text(at: source + ["stringUnit", "value"])
+      if !(text.map { defaultValue.matches($0, isNumbered: true) } ?? false) {
+        entry.set(.newUnit(defaultValue.numberedText), at: source + ["stringUnit"])
+        isChanged = true
+      }
+    }
+    if !isChanged { return nil }
+    return state == "stale" ? .revived : .changed
+  }
+
+  /// Returns a new entry. Xcode writes a text for the source language if it differs from the key: a default value, or the numbers of
+  /// several values.
+  private func entry(_ uses: [ExtractedString]) -> JSONNode.Value {
+    var entry = JSONNode.Value.object([])
+    if let comment = uses.comment { entry.set(.string(comment), at: "comment") }
+    let defaultValue = uses.lazy.compactMap(\.defaultValue).first
+    if defaultValue != nil { entry.set(.string("extracted_with_value"), at: "extractionState") }
+    if let text = defaultValue ?? uses.first?.key, defaultValue != nil || text.valueCount > 1 {
+      entry.set(
+        .newUnit(text.numberedText), at: "localizations", catalog.sourceLanguage, "stringUnit")
+    }
+    return entry
+  }
+}
+
+extension StringCatalog {
+  fileprivate var sourceFolder: LocalizationFolder { LocalizationFolder(sourceLanguage) }
+}
+
+extension [ExtractedString] {
+  /// The different comments, each on a line of its own; `nil` without comments.
+  fileprivate var comment: String? {
+    var seen: Set<String> = []
+    let comments = compactMap(\.comment).filter { seen.insert($0).inserted }
+    return comments.isEmpty ? nil : comments.joined(separator: "\n")
+  }
+}
+
+extension JSONNode.Value {
+  fileprivate static func newUnit(_ text: String) -> JSONNode.Value {
+    .members([("state", .string("new")), ("value", .string(text))])
+  }
+
+  fileprivate func text(at path: [String]) -> String? {
+    if case .string(let text)? = part(at: path) { text } else { nil }
+  }
+
+  /// Returns the language of a folder, as an entry spells it.
+  fileprivate func language(of folder: LocalizationFolder) -> String? {
+    guard case .object(let members)? = member("localizations") else { return nil }
+    return members.last { LocalizationFolder($0.name) == folder }?.name
+  }
+
+  /// Returns whether an entry has nothing that extraction would not write: no text except one for the source language in the state
+  /// `new`, and no setting.
+  fileprivate func isUntranslated(in source: LocalizationFolder) -> Bool {
+    guard case .object(let members) = self else { return false }
+    let extracted = ["comment", "extractionState", "isCommentAutoGenerated"]
+    return members.allSatisfy { member in
+      if extracted.contains(member.name) { return true }
+      guard member.name == "localizations", case .object(let localizations) = member.value.value
+      else { return false }
+      return localizations.allSatisfy { localization in
+        LocalizationFolder(localization.name) == source
+          && localization.value.value.text(at: ["stringUnit", "state"]) == "new"
+      }
+    }
+  }
+
+  /// Inserts new members in the order of the existing ones, by default in Xcode's order.
+  fileprivate mutating func insert(_ new: [(String, JSONNode.Value)]) {
+    guard case .object(var members) = self else { return }
+    let names = members.map { TableKey($0.name) }
+    let isXcode = zip(names, names.dropFirst()).allSatisfy { !NameOrder.finder.isLess($1, $0) }
+    let order = isXcode ? .finder : NameOrder.best(for: names)
+    for (name, value) in new {
+      let index = members.firstIndex { order.isLess(TableKey(name), TableKey($0.name)) }
+      members.insert(
+        .init(name: name, position: .start, value: JSONNode(value: value, position: .start)),
+        at: index ?? members.endIndex)
+    }
+    self = .object(members)
+  }
+}
