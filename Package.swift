@@ -49,6 +49,9 @@ let computing: Set = [
 ]
 let optimized: SwiftSetting = .unsafeFlags(["-O"], .when(configuration: .debug))
 
+/// The condition of what only the trait `Extraction` needs.
+let extraction: TargetDependencyCondition? = .when(traits: ["Extraction"])
+
 /// Returns the targets of a wing, in `Sources/NAME` and `Tests/NAME`. A wing imports only the wings before it. Modules have the
 /// settings `strict` unless they name others.
 func wing(_ name: String, _ targets: [Target]) -> [Target] {
@@ -286,6 +289,14 @@ let strings = wing(
         "PositionedJSON", "PositionedXML", "StringCatalogs", "StringsExchanging",
         "TranslationFormats",
       ]),
+    // Empty without the trait, since it parses Swift.
+    .target(
+      name: "StringsExtraction",
+      dependencies: [
+        "Diagnostics", "StringsExchanging",
+        .product(name: "SwiftParser", package: "swift-syntax", condition: extraction),
+        .product(name: "SwiftSyntax", package: "swift-syntax", condition: extraction),
+      ]),
     .testTarget(
       name: "MessageFormatsTests", dependencies: ["MessageFormats", "PluralsCore"]),
     .testTarget(
@@ -332,6 +343,9 @@ let strings = wing(
         "TestSupport", "TranslationFormats",
       ]),
     .testTarget(
+      name: "StringsExtractionTests",
+      dependencies: ["Diagnostics", "StringsExchanging", "StringsExtraction"]),
+    .testTarget(
       name: "StringsLintingTests",
       dependencies: [
         "Diagnostics", "PositionedJSON", "StringCatalogs", "StringsCompilation",
@@ -376,6 +390,7 @@ let tool = wing(
         "PluralsData", "PositionedJSON", "RuleCompilation", "SampleNumbers", "StringCatalogs",
         "StringsCompilation", "StringsExchanging", "StringsLinting", "StringsMerging",
         "SwiftEmission", "ToolFiles", "TranslationFormats",
+        .byName(name: "StringsExtraction", condition: extraction),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .testTarget(
@@ -447,10 +462,17 @@ let package = Package(
         Compiles the modules that only tools have without optimization in release builds of packages that depend on this one: \
         StringCatalogs, StringsExchanging and what the plugins call.
         """),
-    .default(enabledTraits: ["QuickTools"]),
+    .trait(
+      name: "Extraction",
+      description: """
+        Lets `plurals strings extract` find the keys of Swift code, for which the tool needs the package swift-syntax. Without the \
+        trait, SwiftPM does not fetch that package.
+        """),
+    .default(enabledTraits: isChecked ? ["QuickTools", "Extraction"] : ["QuickTools"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    .package(url: "https://github.com/swiftlang/swift-syntax", "600.0.1"..<"700.0.0"),
   ],
   targets: [
     runtime, support, compiler, conformance, strings, tool, plugins,

@@ -9,8 +9,8 @@ struct StringsCommand: ParsableCommand {
       StringsLintCommand.self, StringsPreviewCommand.self, StringsFormatCommand.self,
       StringsExportCommand.self, StringsImportCommand.self, StringsConvertCommand.self,
       StringsStatusCommand.self, StringsDiffCommand.self, StringsMergeCommand.self,
-      StringsTidyCommand.self, StringsCompileCommand.self, StringsGenerateCommand.self,
-      StringsVerifyCommand.self,
-      StringsSymbolsCommand.self, StringsNegotiateCommand.self,
+      StringsTidyCommand.self, StringsExtractCommand.self, StringsCompileCommand.self,
+      StringsGenerateCommand.self, StringsVerifyCommand.self, StringsSymbolsCommand.self,
+      StringsNegotiateCommand.self,
     ])
 }

@@ -28,7 +28,7 @@ struct ModuleTests {
   private static let modules = Result {
     // The access level and attributes come before the keyword, and for one declaration its kind after it.
     let line =
-      #/(?:@\w+ |public |package |internal |private |fileprivate )*import (?:(?:struct|enum|class|func|protocol) )?(\w+).*/#
+      #/ *(?:@\w+ |public |package |internal |private |fileprivate )*import (?:(?:struct|enum|class|func|protocol) )?(\w+).*/#
     var modules: [String: Module] = [:]
     for root in ["Sources", "Generated", "Tests"] {
       let folder = Project.folder.appendingPathComponent(root)
