@@ -21,7 +21,8 @@ let package = Package(
     .executableTarget(
       name: "App",
       dependencies: [core, "Shared", .product(name: "Greetings", package: "greetings")],
-      exclude: ["Localizable.xcstrings"], plugins: [strings]),
+      exclude: ["Localizable.xcstrings", "localized-strings.json"],
+      swiftSettings: [.defaultIsolation(MainActor.self)], plugins: [strings]),
     .target(
       name: "Shared", dependencies: [core, .product(name: "PluralsCore", package: "plurals")],
       exclude: ["Localizable.xcstrings", "plural-rules.json"], plugins: [strings, rules]),
