@@ -175,6 +175,15 @@ struct TranslationLintTests {
     #expect(findings([("\(language).po", po(header, message))]).sorted() == expected)
   }
 
+  @Test("A form for two numbers need not show its number for msgfmt")
+  func rareForm() {
+    let message = "#, c-format\n" + Self.plural + "msgstr[0] \"aucun\"\nmsgstr[1] \"%d a\""
+    #expect(
+      findings([("fr.po", po("Plural-Forms: nplurals=2; plural=(n > 1);", message))]) == [
+        "2 note plural-forms", "7 warning missing-number",
+      ])
+  }
+
   @Test("What is not done is found on request")
   func states() {
     let messages = """

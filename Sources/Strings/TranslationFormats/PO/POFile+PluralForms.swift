@@ -24,6 +24,18 @@ extension POFile {
   /// gettext's formula for files without one.
   private static let defaultFormula = "nplurals=2; plural=n != 1;"
 
+  /// The forms that several numbers select. As for msgfmt, these are at least five numbers up to 1,000, so that the forms must show all
+  /// arguments.
+  var frequentForms: Set<Int> {
+    let header = document.header("Plural-Forms") ?? Self.defaultFormula
+    guard let formula = try? GettextFormula(header: header) else { return [] }
+    var counts: [UInt64: Int] = [:]
+    for number in UInt64(0)...1000 {
+      if let form = try? formula.form(of: number) { counts[form, default: 0] += 1 }
+    }
+    return Set(counts.filter { $0.value >= 5 }.map { Int(clamping: $0.key) })
+  }
+
   /// Returns what the formula in the header means, with a finding if it cannot be used; nil if gettext refuses it.
   ///
   /// An index that no integer has is for the category that no integer has, if there is one of each: editors ask for the form of

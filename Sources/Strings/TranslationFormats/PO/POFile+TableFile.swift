@@ -153,7 +153,7 @@ extension POFile: TableFile {
       Set(document.messages.filter(isIncluded).map { TableKey(document.key(of: $0)) })
     }
     let unknown = keys { !$0.hasArguments }
-    let strict = keys(\.needsArguments)
+    lazy var strict = strictPositions
     return tables.textFindings(file: file).filter { finding in
       switch finding.rule {
       case .missingCategory, .narrowInteger: false
@@ -163,13 +163,23 @@ extension POFile: TableFile {
       }
     }.map { finding in
       var finding = finding
-      if finding.rule == .missingNumber, finding.severity == .warning, let key = finding.key,
-        strict.contains(TableKey(key))
+      if finding.rule == .missingNumber, finding.severity == .warning,
+        let position = finding.position, strict.contains(position)
       {
         finding.severity = .error
       }
       return finding
     }
+  }
+
+  /// The source locations of forms that must show all arguments for msgfmt.
+  private var strictPositions: Set<SourcePosition> {
+    let frequent = frequentForms
+    return Set(
+      document.messages.filter(\.needsArguments).flatMap { message in
+        message.translationPositions.enumerated().filter { frequent.contains($0.offset) }
+          .map(\.element)
+      })
   }
 
   /// Returns findings about forms for several numbers that do not show a named argument of other forms. The names do not say which
@@ -178,22 +188,18 @@ extension POFile: TableFile {
     let messages = document.messages.filter {
       $0.pluralID != nil && $0.needsArguments && $0.syntax == .python
     }
-    var reported: [Diagnostic] = []
-    guard !messages.isEmpty, let language, let meaning = meaning(in: language, &reported) else {
-      return []
-    }
-    let several = CategoryUse(language: language).severalNumbers
+    let frequent = messages.isEmpty ? [] : frequentForms
     return messages.flatMap { message -> [Diagnostic] in
       let shown = message.translations.map { Set(PythonFormat.names(in: [$0]) ?? []) }
       let known = shown.reduce(into: Set<String>()) { $0.formUnion($1) }
       let names = PythonFormat.names(in: [message.pluralID ?? ""]) ?? []
-      return zip(meaning.categories, shown).enumerated().compactMap { index, form in
-        guard !message.translations[index].isEmpty, !several.isDisjoint(with: form.0),
-          let name = names.first(where: { known.contains($0) && !form.1.contains($0) })
+      return shown.enumerated().compactMap { index, form in
+        guard !message.translations[index].isEmpty, frequent.contains(index),
+          let name = names.first(where: { known.contains($0) && !form.contains($0) })
         else { return nil }
         return Diagnostic(
           .error, .missingNumber,
-          "the text does not show '%(\(name))', but \(language) uses msgstr[\(index)] for several numbers",
+          "the text does not show '%(\(name))', but several numbers select msgstr[\(index)]",
           file: file, position: message.translationPositions[index],
           key: document.key(of: message), language: language)
       }
