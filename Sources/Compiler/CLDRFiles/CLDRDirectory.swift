@@ -11,6 +11,8 @@ package struct CLDRDirectory {
   package let path: String
   /// Files that replace those with the same contents, whatever their names are.
   package var replacements: [PluralRuleCompiler.Source.Role: String] = [:]
+  /// Rules for languages that CLDR lacks.
+  package var additionalRules: AdditionalRulesFile?
   /// The severity of a sample that belongs to another category by the rules.
   private let severityOfSamples: Diagnostic.Severity
 
@@ -104,6 +106,7 @@ package struct CLDRDirectory {
       cldrVersion: cldrVersion ?? (hasDTD ? nil : provenance?.cldrVersion), path: path,
       names: try RuleSetNames(generatedCode: generated))
     source.severityOfSamples = severityOfSamples
+    try source.add(additionalRules)
     return source
   }
 

@@ -9,17 +9,20 @@ import ToolFiles
 /// `plural-rules.json`: the rules to compile into a target's module.
 ///
 /// ```json
-/// { "locales": ["en", "ru", "ar-EG"], "types": ["cardinal"], "cldrData": "../cldr", "access": "public" }
+/// { "locales": ["en", "ru", "ar-EG"], "types": ["cardinal"], "cldrData": "../cldr", "access": "public",
+///   "additionalRules": "rules.xml", "override": true }
 /// ```
 ///
-/// All members except `locales` are optional.
+/// All members except `locales` are optional. Paths are relative to the file's folder.
 package struct SelectionConfiguration {
   package let selection: RuleSelection
   /// A directory with CLDR's `common/` tree; `nil` for the data in this package.
   package let cldrData: String?
+  /// Rules for languages that CLDR lacks.
+  package let additionalRules: AdditionalRulesFile?
 
   private enum Key: String, CaseIterable {
-    case locales, types, cldrData, access
+    case locales, types, cldrData, access, additionalRules, override
   }
 
   /// Parses a file.
@@ -44,9 +47,17 @@ package struct SelectionConfiguration {
     }
     if let access: AccessLevel = try file.word(.access) { selection.access = access }
     self.selection = selection
-    cldrData = try file.string(.cldrData).map { directory in
+    func resolvedPath(_ key: Key) throws(Diagnostic) -> String? {
       let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
-      return URL(fileURLWithPath: directory, relativeTo: folder).path
+      return try file.string(key).map { URL(fileURLWithPath: $0, relativeTo: folder).path }
+    }
+    cldrData = try resolvedPath(.cldrData)
+    let replacesRules = try file.boolean(.override) ?? false
+    additionalRules = try resolvedPath(.additionalRules).map {
+      AdditionalRulesFile(path: $0, replacesRules: replacesRules)
+    }
+    if replacesRules, additionalRules == nil {
+      throw file.failure("'override' needs 'additionalRules'", at: .override)
     }
   }
 
@@ -62,7 +73,9 @@ package struct SelectionConfiguration {
     release: String? = nil, generated: String? = nil
   ) throws(CompilationFailure) -> GeneratedFile {
     let directory = if let cldrData { cldrData } else { try directory() }
-    return try CLDRDirectory(path: directory).compiler(release: release, generated: generated)
+    var input = CLDRDirectory(path: directory)
+    input.additionalRules = additionalRules
+    return try input.compiler(release: release, generated: generated)
       .generatedFile(for: selection)
   }
 }

@@ -1,5 +1,6 @@
 package import CLDRTables
 public import Diagnostics
+package import PluralsCore
 public import SwiftEmission
 
 /// Compiles CLDR's plural rules to Swift.
@@ -69,6 +70,8 @@ public struct PluralRuleCompiler: Sendable {
       public let relativePath: String
       /// The file itself.
       public let file: SourceFile
+      /// Whether the file has rules for languages that CLDR lacks, in CLDR's format.
+      package var isAdditional = false
 
       /// Creates a file of the release.
       ///
@@ -97,6 +100,13 @@ public struct PluralRuleCompiler: Sendable {
     /// The severity of a sample that belongs to another category by the rules. The condition decides (UTS #35), so code that only
     /// uses the rules needs no more than a warning.
     public var severityOfSamples: Diagnostic.Severity = .warning
+    /// Whether additional rules may replace those of CLDR.
+    package var replacesRules = false
+    /// Returns whether CLDR has rules for a locale, if they are not in the files.
+    package var isListed: @Sendable (_ locale: String, PluralRuleType) -> Bool = { _, _ in false }
+
+    /// Whether there are only additional rules. Then no other contents are required.
+    var isAddition: Bool { !files.isEmpty && files.allSatisfy(\.isAdditional) }
 
     /// Creates a release.
     ///

@@ -1,7 +1,6 @@
 import CLDRTables
 import Diagnostics
 import Foundation
-import LocaleIdentifiers
 package import PluralConformance
 package import PluralsCore
 package import RuleCompilation
@@ -9,18 +8,7 @@ import SwiftEmission
 
 /// The rules of any release, compiled and evaluated in this process, as a subject of the conformance suite.
 package struct CompiledSubject: PluralSubject {
-  private let rules: [PluralRuleType: [String: Listed]]
-  private let ranges: [String: [Pair: PluralCategory]]
-
-  private struct Listed {
-    let id: String
-    let rules: CompiledRules
-  }
-
-  private struct Pair: Hashable {
-    let start: PluralCategory
-    let end: PluralCategory
-  }
+  private let rules: ReadRules
 
   /// - Throws: `CompilationFailure`, or an error about rules that cannot be lowered.
   package init(_ files: SupplementalFiles) throws {
@@ -31,42 +19,20 @@ package struct CompiledSubject: PluralSubject {
     try self.init(data)
   }
 
-  package init(_ data: PluralData) throws {
-    var rules: [PluralRuleType: [String: Listed]] = [:]
-    for set in data.ruleSets {
-      let compiled = CompiledRules(try DecidedRules(set))
-      for id in set.locales {
-        rules[set.type, default: [:]][canonicalLocale(id)] = Listed(id: id, rules: compiled)
-      }
-    }
-    self.rules = rules
-    var ranges: [String: [Pair: PluralCategory]] = [:]
-    for set in data.rangeSets {
-      let results = set.results.map { (Pair(start: $0.start, end: $0.end), $0.result) }
-      for id in set.locales {
-        ranges[canonicalLocale(id)] = Dictionary(uniqueKeysWithValues: results)
-      }
-    }
-    self.ranges = ranges
-  }
+  package init(_ data: PluralData) throws { rules = try ReadRules(data) }
 
   package func rules(_ type: PluralRuleType, locale: String) -> any PluralSelecting {
-    found(locale, in: rules[type] ?? [:])?.rules ?? CompiledRules.root
+    rules.listed(locale, type).map { CompiledRules($0.rules) } ?? CompiledRules.root
   }
 
   package func resolvedLocale(_ type: PluralRuleType, locale: String) -> String {
-    found(locale, in: rules[type] ?? [:])?.id ?? "root"
+    rules.listed(locale, type)?.resolvedLocale ?? "root"
   }
 
   package func rangeCategory(
     locale: String, start: PluralCategory, end: PluralCategory
   ) -> PluralCategory? {
-    found(locale, in: ranges)?[Pair(start: start, end: end)] ?? end
-  }
-
-  /// Returns the entry of the longest prefix of an identifier.
-  private func found<Entry>(_ locale: String, in entries: [String: Entry]) -> Entry? {
-    LocaleSubtags.truncations(of: locale).lazy.compactMap { entries[$0] }.first
+    rules.rangeResults(for: locale)?.first { $0.start == start && $0.end == end }?.result ?? end
   }
 }
 

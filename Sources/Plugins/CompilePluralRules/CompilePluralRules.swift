@@ -26,15 +26,19 @@ struct CompilePluralRules: BuildToolPlugin {
     ]
   }
 
-  /// Returns the CLDR files that the rules are compiled from.
+  /// Returns the files that the rules are compiled from.
   private func dataFiles(of configuration: URL, default cldrData: URL) -> [URL] {
-    struct Configuration: Decodable { let cldrData: String? }
+    struct Configuration: Decodable {
+      let cldrData: String?
+      let additionalRules: String?
+    }
     // The tool reports errors in the file.
     let data = (try? Data(contentsOf: configuration)) ?? Data()
-    let own = (try? JSONDecoder().decode(Configuration.self, from: data))?.cldrData
-    let directory =
-      own.map { URL(fileURLWithPath: $0, relativeTo: configuration.deletingLastPathComponent()) }
-      ?? cldrData
-    return cldrFiles(in: directory)
+    let own = try? JSONDecoder().decode(Configuration.self, from: data)
+    func url(_ path: String?) -> URL? {
+      path.map { URL(fileURLWithPath: $0, relativeTo: configuration.deletingLastPathComponent()) }
+    }
+    let additional: [URL] = [url(own?.additionalRules)].compactMap(\.self)
+    return cldrFiles(in: url(own?.cldrData) ?? cldrData) + additional
   }
 }

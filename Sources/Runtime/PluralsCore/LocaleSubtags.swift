@@ -4,8 +4,8 @@
 /// first `.` or `@` (charset, modifier, keywords). All input is accepted.
 ///
 /// Locale data needs only the subtags before extensions, which ``next()`` returns: it ends at the first subtag of one
-/// character (extensions and private use), and before anything that cannot be a subtag: an empty one, one longer than
-/// eight characters, or one with a zero byte.
+/// character, unless it is an `x` before a subtag for private use, and before anything that cannot be a subtag: an empty
+/// one, one longer than eight characters, or one with a zero byte.
 ///
 /// A subtag is packed into 64 bits. Its lower-case ASCII bytes start at the most significant byte that is used: `en`
 /// is 0x656E.
@@ -56,6 +56,12 @@
     if let word = letters() { return word }
     let packed = bytes(limit: 9).map { LocaleSubtags.pack($0) } ?? 0
     if packed > 0xFF { return packed }
+    if packed == UInt64(UInt8(ascii: "x")) {
+      var privateUse = self
+      if let subtag = privateUse.bytes(limit: 9), LocaleSubtags.pack(subtag) > 0xFF {
+        return packed
+      }
+    }
     position = nil
     return nil
   }

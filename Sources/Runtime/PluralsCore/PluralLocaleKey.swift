@@ -2,7 +2,8 @@
 ///
 /// Compiled rules use it to find a locale. The identifier may be in BCP 47 or with underscores, in any case, and may
 /// contain extensions or POSIX's charset and modifier. It ends at the first `.` or `@`, at the first subtag of one
-/// character, and before anything that cannot be a subtag. All input is accepted.
+/// character, unless it is an `x` before a subtag for private use, and before anything that cannot be a subtag. All
+/// input is accepted.
 ///
 /// A subtag is packed into 64 bits. Its lower-case ASCII bytes start at the most significant byte that is used: `en`
 /// is 0x656E. A missing subtag is 0.

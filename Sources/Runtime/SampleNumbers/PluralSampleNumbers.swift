@@ -12,6 +12,11 @@ public struct PluralSampleNumbers: Hashable, Sendable {
   public let integers: PluralSampleList
   /// Numbers that are written with a fraction.
   public let decimals: PluralSampleList
+
+  package init(integers: PluralSampleList, decimals: PluralSampleList) {
+    self.integers = integers
+    self.decimals = decimals
+  }
 }
 
 /// Example numbers of one kind.

@@ -35,7 +35,7 @@ struct TranslationChecker {
     translatedLanguages = table.translatedLanguages.filter { $0 != table.developmentLanguage }
     forms = Dictionary(
       uniqueKeysWithValues: table.allLanguages.map {
-        ($0, PluralRules(locale: $0).categories.count)
+        ($0, RulesInUse.of($0).categories.count)
       })
     let languages = table.isMultilingual ? [] : translatedLanguages
     translations = Set(

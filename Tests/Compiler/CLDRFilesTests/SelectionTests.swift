@@ -106,11 +106,14 @@ struct SelectionTests {
     "Reports mistakes in plural-rules.json",
     arguments: [
       ("{}", "'locales' is missing"),
-      ("[]", "expected an object with keys among locales, types, cldrData, access"),
+      (
+        "[]",
+        "expected an object with keys among locales, types, cldrData, access, additionalRules, override"
+      ),
       (#"{"locales": "en"}"#, "'locales' must be an array of strings"),
       (
         #"{"locales": ["en"], "type": []}"#,
-        "unknown key 'type'; expected locales, types, cldrData, access"
+        "unknown key 'type'; expected locales, types, cldrData, access, additionalRules, override"
       ),
       (
         #"{"locales": ["en"], "types": ["cardinals"]}"#,

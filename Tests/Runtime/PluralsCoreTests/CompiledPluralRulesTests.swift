@@ -78,6 +78,16 @@ struct PluralLocaleKeyTests {
     #expect(key.second == 0 && key.third == 0 && key.fourth == 0)
   }
 
+  @Test("Subtags for private use are part of the key")
+  func privateUse() {
+    let key = PluralLocaleKey("ART_x-interslv")
+    #expect(
+      [key.first, key.second, key.third, key.fourth]
+        == [0x61_7274, 0x78, 0x696E_7465_7273_6C76, 0])
+    #expect(PluralLocaleKey("art-x") == PluralLocaleKey("art"))
+    #expect(PluralLocaleKey("art-u-interslv") == PluralLocaleKey("art"))
+  }
+
   @Test("Keeps only the first subtags")
   func length() {
     #expect(PluralLocaleKey("sr-Latn-RS-ekavsk-aa") == PluralLocaleKey("sr_latn_rs_ekavsk"))

@@ -1,8 +1,6 @@
 public import Diagnostics
-package import Plurals
 public import PluralsCore
 public import RuleCompilation
-import SampleNumbers
 
 /// The conditions of a locale's plural categories.
 public struct PluralConditions: Sendable {
@@ -36,8 +34,8 @@ public struct PluralConditions: Sendable {
     categories = self.conditions.map(\.category) + [.other]
   }
 
-  /// Creates the conditions of compiled rules.
-  package init(_ rules: PluralRules) {
+  /// Creates the conditions of the rules of a locale.
+  package init(_ rules: some DocumentedPluralRules) {
     // The rule compiler has parsed them.
     try! self.init(parsing: rules.categories.map { ($0, rules.condition(of: $0) ?? "") })
   }

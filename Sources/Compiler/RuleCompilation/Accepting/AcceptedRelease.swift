@@ -30,12 +30,18 @@ struct AcceptedRelease: Sendable {
     var data = SupplementalData()
     var usedFiles: [PluralRuleCompiler.Source.UsedFile] = []
     for file in read.files {
-      if file.isReadable { diagnostics += AcceptedRelease.misplaced(file.data, in: file.file) }
-      data.append(file.data)
+      if file.file.isAdditional {
+        let additional = AdditionalRules(file, to: data, of: source)
+        data = additional.data
+        diagnostics += additional.diagnostics
+      } else {
+        if file.isReadable { diagnostics += AcceptedRelease.misplaced(file.data, in: file.file) }
+        data.append(file.data)
+      }
       let contents = file.data.contents.union(file.file.role.map { [$0] } ?? [])
       if !contents.isEmpty { usedFiles.append((file.file, contents)) }
     }
-    if read.files.allSatisfy(\.isReadable) {
+    if read.files.allSatisfy(\.isReadable), !source.isAddition {
       for (role, name) in AcceptedRelease.required
       where !usedFiles.contains(where: { $0.contents.contains(role) }) {
         diagnostics.append(Diagnostic(.error, "no file holds \(name)", path: source.path))
@@ -71,7 +77,7 @@ struct AcceptedRelease: Sendable {
       return Diagnostic(.error, "this is CLDR \(version); \(needed)", path: read.source.path)
     }
     // Before, 'other' was not listed.
-    let elements = read.files.flatMap(\.data.pluralRules)
+    let elements = read.files.filter { !$0.file.isAdditional }.flatMap(\.data.pluralRules)
     let hasOther = elements.contains { $0.rules.contains { $0.count.value == "other" } }
     guard elements.count > 1, !hasOther else { return nil }
     return .error("no language has a rule for 'other'; \(needed)", at: elements[0].location)

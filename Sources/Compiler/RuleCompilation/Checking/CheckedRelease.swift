@@ -26,13 +26,19 @@ struct CheckedRelease: Sendable {
       var locales = LocaleChecker()
       for parsed in rules where parsed.element.type == type {
         diagnostics += locales.check(parsed.element.locales, in: "\(type) rules")
-        let checker = RuleSetChecker(parsed, severityOfSamples: accepted.source.severityOfSamples)
+        let isAdditional = accepted.source.files.contains {
+          $0.isAdditional && $0.file === parsed.element.location.file
+        }
+        let checker = RuleSetChecker(
+          parsed, severityOfSamples: isAdditional ? .error : accepted.source.severityOfSamples)
         diagnostics += checker.diagnostics
         sampleWarnings += checker.diagnostics.filter { $0.severity == .warning }
         if let ruleSet = checker.ruleSet { ruleSets.append(ruleSet) }
       }
       let elements = source.pluralRules.filter { $0.type == type }
-      if isComplete, let first = elements.first, !locales.contains("root") {
+      if isComplete, !accepted.source.isAddition, let first = elements.first,
+        !locales.contains("root")
+      {
         diagnostics.append(
           Diagnostic(
             .error, "no \(type) rules for 'root', which apply to all other languages",

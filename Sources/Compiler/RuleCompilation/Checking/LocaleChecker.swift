@@ -27,7 +27,8 @@ struct LocaleChecker {
   /// Returns whether an ID was listed.
   func contains(_ id: String) -> Bool { firstLocations[canonicalLocale(id)] != nil }
 
-  /// Returns whether an ID consists of subtags of two to eight letters or digits, the first one only of letters.
+  /// Returns whether an ID consists of subtags of two to eight letters or digits, the first one only of letters. An `x` may come
+  /// before others, which are for private use.
   private static func isWellFormed(_ id: String) -> Bool {
     let subtags = id.split(omittingEmptySubsequences: false) { $0.separatesSubtags }.map(\.utf8)
     func isLetter(_ byte: UInt8) -> Bool {
@@ -35,8 +36,11 @@ struct LocaleChecker {
     }
     func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
     return subtags[0].allSatisfy(isLetter)
-      && subtags.allSatisfy { subtag in
-        2...8 ~= subtag.count && subtag.allSatisfy { isLetter($0) || isDigit($0) }
+      && subtags.enumerated().allSatisfy { index, subtag in
+        if subtag.elementsEqual("x".utf8) || subtag.elementsEqual("X".utf8) {
+          return 0 < index && index < subtags.count - 1
+        }
+        return 2...8 ~= subtag.count && subtag.allSatisfy { isLetter($0) || isDigit($0) }
       }
   }
 }

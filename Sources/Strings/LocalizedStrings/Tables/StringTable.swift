@@ -34,18 +34,17 @@ public struct StringTable: Sendable {
       if let entry = entries?[key] { parsed?[key] = ParsedTableEntry(entry, ordinals: names) }
     }
     self.init(
-      language: language, formats: strings?.mapValues { FormatString($0) }, entries: parsed,
-      ordinals: ordinals)
+      MessageLanguage(String(language)), formats: strings?.mapValues { FormatString($0) },
+      entries: parsed, ordinals: ordinals)
   }
 
   /// Creates a table from the parsed contents of its files. The entries have their rules, so that only plural texts
   /// `key##{form}` need `ordinals`.
   package init(
-    language: some StringProtocol, formats: TableContents<FormatString>?,
+    _ language: MessageLanguage, formats: TableContents<FormatString>?,
     entries: TableContents<ParsedTableEntry>?, ordinals: OrdinalVariables = [:]
   ) {
-    storage = Storage(
-      MessageLanguage(String(language)), formats: formats, entries: entries, ordinals: ordinals)
+    storage = Storage(language, formats: formats, entries: entries, ordinals: ordinals)
   }
 
   /// The data shared by all copies of a table.

@@ -288,9 +288,9 @@ extension AuthoredVariable {
   package func variantsUnused(
     in language: String, includingZero: Bool = false
   ) -> [AuthoredVariant] {
-    let rules = PluralRules(locale: language, type: type)
+    let rules = RulesInUse.of(language, type: type)
     // If CLDR has no rules for a language, its forms are unknown.
-    guard rules.resolvedLocale != "root" else { return [] }
+    guard !rules.isRoot else { return [] }
     let categories = rules.categories
     return variants.filter {
       (includingZero || $0.category != .zero) && !categories.contains($0.category)

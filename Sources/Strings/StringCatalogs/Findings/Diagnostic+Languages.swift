@@ -33,10 +33,11 @@ extension Diagnostic {
   ///
   /// - Complexity: O(*n*) in the length of the identifier.
   package static func unknownLanguage(_ identifier: String) -> String? {
+    if !RulesInUse.of(identifier).isRoot { return nil }
     let code = language(identifier)
     // Longer names of languages may begin with an alias.
     if code.utf8.count <= 3, let name = languageAlias(LanguageTag(canonical: code))?.text,
-      PluralRules(locale: code).isRoot, !PluralRules(locale: name).isRoot
+      !RulesInUse.of(name).isRoot
     {
       let meant = name.hyphenated + identifier.dropFirst(code.count)
       return "CLDR has no rules by the name '\(code)'; did you mean '\(meant.escapedForMessage)'?"

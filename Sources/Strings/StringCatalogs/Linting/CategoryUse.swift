@@ -15,7 +15,7 @@ package struct CategoryUse {
   package init(
     language: String, type: PluralRuleType = .cardinal, integersBelow limit: UInt64 = .max
   ) {
-    let rules = PluralRules(locale: language, type: type)
+    let rules = RulesInUse.of(language, type: type)
     var counts: [PluralCategory: Int] = [:]
     for number in UInt64(0)..<min(1001, limit) {
       counts[rules.category(for: number), default: 0] += 1

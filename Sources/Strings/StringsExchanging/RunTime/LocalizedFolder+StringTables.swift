@@ -121,7 +121,18 @@ extension StringTable {
       }
     }
     self.init(
-      language: language, formats: texts.isEmpty && !entries.isEmpty ? nil : texts,
+      MessageLanguage(inUse: language), formats: texts.isEmpty && !entries.isEmpty ? nil : texts,
       entries: entries.isEmpty ? nil : entries, ordinals: ordinals)
+  }
+}
+
+extension MessageLanguage {
+  /// Creates a language with the rules in use.
+  package convenience init(inUse identifier: String) {
+    let cardinal = RulesInUse.of(identifier)
+    let ordinal = RulesInUse.of(identifier, type: .ordinal)
+    self.init(
+      identifier, numberSymbols: NumberSymbols(locale: identifier),
+      ordinal: { ordinal.category(for: $0) }, category: { cardinal.category(for: $0) })
   }
 }

@@ -84,8 +84,8 @@ package struct WholeMessage: Sendable {
       losses.append(Loss(message: "ordinal rules (1st, 2nd) become cardinal rules"))
     }
     let written = Set(variables.flatMap { $0.variants.map(\.category) })
-    let rules = PluralRules(locale: language)
-    let known = Set(rules.resolvedLocale == "root" ? PluralCategory.allCases : rules.categories)
+    let rules = RulesInUse.of(language)
+    let known = Set(rules.isRoot ? PluralCategory.allCases : rules.categories)
     losses += written.subtracting(known).sorted().map { category in
       category == .zero
         ? Loss(message: "the form 'zero' is lost: \(language) has no such category")
@@ -248,7 +248,7 @@ struct WholeMessages {
       return message.content
     }
     return .forms(
-      PluralRules(locale: language).categories.map { .init(category: $0, format: text.asForm) },
+      RulesInUse.of(language).categories.map { .init(category: $0, format: text.asForm) },
       position: position)
   }
 }

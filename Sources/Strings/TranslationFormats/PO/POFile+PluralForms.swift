@@ -114,10 +114,10 @@ extension POFile {
 }
 
 extension PluralConditions {
-  /// CLDR's cardinal rules of a language; nil if CLDR has none.
+  /// The cardinal rules in use of a language; nil if there are none.
   init?(language: String) {
-    let rules = PluralRules(locale: language)
-    if rules.isRoot { return nil }
+    let rules = RulesInUse.of(language)
+    guard !rules.isRoot, let rules = rules as? any DocumentedPluralRules else { return nil }
     self.init(rules)
   }
 }

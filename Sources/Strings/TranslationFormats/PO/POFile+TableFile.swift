@@ -36,7 +36,7 @@ extension POFile: TableFile {
   /// The texts of the source language, from each `msgid`.
   package func sourceTable(named name: String, language: String) -> MessageTable? {
     var messages: TableContents<AuthoredEntry> = [:]
-    let rules = PluralRules(locale: language)
+    let rules = RulesInUse.of(language)
     let hasOne = rules.isRoot || rules.categories.contains(.one)
     for message in document.messages where !message.id.isEmpty {
       let key = document.key(of: message)
@@ -128,7 +128,7 @@ extension POFile: TableFile {
       _ = meaning(in: language, integersBelow: tables.integersBelow, &findings)
     }
     if let path = TranslationPath.place(ofPO: file).language, let own = document.language,
-      !PluralRules(locale: path).isRoot, !path.canBeLanguage(own)
+      !RulesInUse.of(path).isRoot, !path.canBeLanguage(own)
     {
       findings.append(
         Diagnostic(

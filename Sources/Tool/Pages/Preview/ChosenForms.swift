@@ -1,6 +1,7 @@
 import LocalizedStrings
 import Plurals
 import StringsCompilation
+import StringsExchanging
 
 /// Determines the forms that the runtime library selects.
 struct ChosenForms {
@@ -44,12 +45,12 @@ struct ChosenForms {
     let teller =
       tellers[key]
       ?? LocalizedFormat(
-        "%#@form@", language: language,
+        "%#@form@",
         variables: [
           PluralVariable(
             "form", type: plural.type,
             Dictionary(uniqueKeysWithValues: categories.map { ($0, $0.rawValue) }))
-        ])
+        ], language: MessageLanguage(inUse: language))
     tellers[key] = teller
     return PluralCategory(rawValue: teller.string(arguments: [argument]))
   }

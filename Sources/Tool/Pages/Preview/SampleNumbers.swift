@@ -1,6 +1,7 @@
 import LocalizedStrings
 import PluralRuleAnalysis
 import Plurals
+import StringCatalogs
 
 /// A cache of the numbers that demonstrate the forms of each language.
 struct SampleNumbers {
@@ -13,12 +14,12 @@ struct SampleNumbers {
 
   /// Returns numbers that select each form of a language.
   ///
-  /// - Throws: An error if the compiled rules are too complex, which does not occur in any CLDR release.
+  /// - Throws: An error if the rules are too complex, which does not occur in any CLDR release.
   mutating func numbers(_ type: PluralRuleType, in language: String) throws -> TellingNumbers {
     let key = Rules(language: language, type: type)
     if let numbers = known[key] { return numbers }
-    let rules = PluralRules(locale: language, type: type)
-    let numbers = try TellingNumbers(PluralConditions(rules))
+    let rules = RulesInUse.of(language, type: type) as? any DocumentedPluralRules
+    let numbers = try TellingNumbers(rules.map { PluralConditions($0) } ?? .root)
     known[key] = numbers
     return numbers
   }

@@ -39,19 +39,27 @@ struct Generate: ParsableCommand {
     transform: Generate.access)
   var access: AccessLevel?
 
+  @OptionGroup var additional: AdditionalRulesOptions
+
   @Option(
     help: ArgumentHelp(
-      "A JSON file with the keys locales, types, access and cldrData (a folder).",
+      """
+      A JSON file with the keys locales, types, access, cldrData (a folder), additionalRules (a file) \
+      and override.
+      """,
       valueName: "file"),
     completion: .file(extensions: ["json"]))
   var configuration: String?
 
   func validate() throws {
-    if configuration != nil, locales != nil || types != nil || access != nil {
-      throw ValidationError("--configuration replaces --locales, --types and --access")
+    if configuration != nil,
+      locales != nil || types != nil || access != nil || additional.path != nil
+    {
+      throw ValidationError(
+        "--configuration replaces --locales, --types, --access and --additional-rules")
     }
-    if locales == nil, types != nil || access != nil {
-      throw ValidationError("--types and --access need --locales")
+    if locales == nil, types != nil || access != nil || additional.path != nil {
+      throw ValidationError("--types, --access and --additional-rules need --locales")
     }
   }
 
@@ -86,7 +94,9 @@ struct Generate: ParsableCommand {
         throw ValidationError("--types: \(error.message)")
       }
     }
-    let compiler = try CLDRDirectory(path: options.cldrData).compiler(release: options.release)
+    var input = CLDRDirectory(path: try options.cldrData)
+    input.additionalRules = additional.file
+    let compiler = try input.compiler(release: options.release)
     Console.report(compiler.sampleWarnings)
     return try compiler.generatedFile(for: selection)
   }

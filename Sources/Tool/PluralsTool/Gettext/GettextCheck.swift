@@ -1,9 +1,7 @@
 import ArgumentParser
-import CLDRFiles
 import Diagnostics
 import PluralRuleAnalysis
 import Plurals
-import RuleCompilation
 import ToolFiles
 
 struct GettextCheck: ParsableCommand {
@@ -32,13 +30,7 @@ struct GettextCheck: ParsableCommand {
       index that is not below nplurals.
       """)
 
-  @Option(
-    name: .customLong("cldr-data"),
-    help: ArgumentHelp(
-      "A folder with CLDR's common/ tree; by default, the release that is compiled in.",
-      valueName: "folder"),
-    completion: .directory)
-  var cldrData: String?
+  @OptionGroup var source: RuleSourceOptions
 
   @OptionGroup var integers: IntegerLimitOptions
 
@@ -75,16 +67,10 @@ struct GettextCheck: ParsableCommand {
 
   /// Returns the cardinal rules of the locale.
   private func rules() throws -> PluralConditions {
-    if let cldrData {
-      var options = ExportOptions()
-      options.locales = [locale]
-      let data = try PluralData.reading(named: cldrData)
-      let id = try options.select([.cardinal], from: data)[0].id
-      return PluralConditions(data.ruleSet(of: id, type: .cardinal)!)
-    }
-    let rules = PluralRules(locale: locale)
+    let source = try source.source()
+    let rules = source.rules(locale)
     if rules.isRoot, locale.lowercased() != rules.resolvedLocale {
-      Console.error(ExportOptions.noRules(for: locale, cldrVersion: PluralRules.cldrVersion))
+      Console.error(ExportOptions.noRules(for: locale, cldrVersion: source.cldrVersion))
       throw ExitCode(1)
     }
     return PluralConditions(rules)

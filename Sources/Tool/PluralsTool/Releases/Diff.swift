@@ -58,7 +58,15 @@ extension PluralData {
   ///
   /// - Throws: Errors in the release.
   static func reading(_ directory: String) throws(CompilationFailure) -> PluralData {
-    let compiler = PluralRuleCompiler(try CLDRDirectory(path: directory).source(cldrVersion: nil))
+    try reading(CLDRDirectory(path: directory).source(cldrVersion: nil))
+  }
+
+  /// Checks the rules of files, and reports samples that belong to another category by the rules.
+  ///
+  /// - Throws: Errors in the files.
+  static func reading(_ source: PluralRuleCompiler.Source) throws(CompilationFailure) -> PluralData
+  {
+    let compiler = PluralRuleCompiler(source)
     guard let data = compiler.data else {
       throw CompilationFailure(diagnostics: compiler.diagnostics)
     }

@@ -32,9 +32,10 @@ struct Categories: ParsableCommand {
   }
 
   func run() throws {
-    let rules = options.rules
+    let (rules, cldrVersion) = try options.rules()
     if json {
-      let report = try CategoryReport(rules, locale: options.locale, explicit: Set(explicit))
+      let report = try CategoryReport(
+        rules, cldrVersion, locale: options.locale, explicit: Set(explicit))
       print(ToolFiles.json(report), terminator: "")
     } else {
       for category in rules.categories { print(category) }
@@ -44,7 +45,7 @@ struct Categories: ParsableCommand {
 
 /// The output of `categories --json`.
 private struct CategoryReport: Encodable {
-  let cldrVersion = PluralRules.cldrVersion
+  let cldrVersion: String
   let locale: String
   let resolvedLocale: String
   let type: PluralRuleType
@@ -67,7 +68,11 @@ private struct CategoryReport: Encodable {
     let allNumbers: String
   }
 
-  init(_ rules: PluralRules, locale: String, explicit: Set<UInt64>) throws {
+  init(
+    _ rules: some DocumentedPluralRules, _ cldrVersion: String, locale: String,
+    explicit: Set<UInt64>
+  ) throws {
+    self.cldrVersion = cldrVersion
     self.locale = locale
     resolvedLocale = rules.resolvedLocale
     type = rules.type

@@ -1,4 +1,5 @@
 import ArgumentParser
+import PluralRuleAnalysis
 import Plurals
 import RuleCompilation
 import SampleNumbers
@@ -34,8 +35,8 @@ struct Explain: ParsableCommand {
       Console.error("error: the exponent is too large to write the digits of '\(number)' out")
       throw ExitCode(PluralsCommand.misuse)
     }
-    let rules = options.rules
-    let source = "\(rules.type) rules of \(rules.resolvedLocale), CLDR \(PluralRules.cldrVersion)"
+    let (rules, cldrVersion) = try options.rules()
+    let source = "\(rules.type) rules of \(rules.resolvedLocale), CLDR \(cldrVersion)"
     print("locale    \(options.locale): \(source)")
     print("operands  " + trace.operands.map { "\($0.name) \($0.value)" }.joined(separator: ", "))
     for category in rules.categories where category != .other {

@@ -1,12 +1,13 @@
 import ArgumentParser
 import Diagnostics
+import PluralRuleAnalysis
 import Plurals
 import PluralsAliases
 import PluralsData
 import StringCatalogs
 import ToolFiles
 
-/// The locale and type of the rules.
+/// The locale, type and source of the rules.
 struct LocaleOptions: ParsableArguments {
   @Argument(help: "A locale: pl, pt-PT, sr_Latn_RS …", completion: .locales)
   var locale: String
@@ -14,17 +15,18 @@ struct LocaleOptions: ParsableArguments {
   @Flag(help: "Use ordinal rules (1st, 2nd) instead of cardinal rules.")
   var ordinal = false
 
-  var type: PluralRuleType { ordinal ? .ordinal : .cardinal }
+  @OptionGroup var source: RuleSourceOptions
 
-  /// The rules. If CLDR has none for the locale, this is reported to standard error.
-  var rules: PluralRules {
-    let rules = PluralRules(locale: locale, type: type)
+  /// Returns the rules. If there are none for the locale, this is reported to standard error.
+  func rules() throws -> (rules: any DocumentedPluralRules, cldrVersion: String) {
+    let source = try source.source()
+    let rules = source.rules(locale, type: ordinal ? .ordinal : .cardinal)
     rules.reportRoot(of: locale)
-    return rules
+    return (rules, source.cldrVersion)
   }
 }
 
-extension PluralRules {
+extension CompiledPluralRules {
   /// Writes a note to standard error if these are the root's rules, and the locale is not the root.
   func reportRoot(of locale: String) {
     guard isRoot, locale.lowercased() != resolvedLocale else { return }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import PluralRuleAnalysis
 import Plurals
 import SampleNumbers
 
@@ -13,8 +14,8 @@ struct Samples: ParsableCommand {
 
   @OptionGroup var options: LocaleOptions
 
-  func run() {
-    let rules = options.rules
+  func run() throws {
+    let rules = try options.rules().rules
     for category in rules.categories {
       let samples = rules.samples(of: category)
       var name = category.rawValue.padding(to: 5)

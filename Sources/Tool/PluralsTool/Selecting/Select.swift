@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import PluralRuleAnalysis
 import Plurals
 import ToolFiles
 
@@ -40,6 +41,8 @@ struct Select: ParsableCommand {
   @Flag(help: "Use ordinal rules (1st, 2nd) instead of cardinal rules.")
   var ordinal = false
 
+  @OptionGroup var source: RuleSourceOptions
+
   @Flag(help: "Use two numbers as start and end of a range.")
   var range = false
 
@@ -66,11 +69,10 @@ struct Select: ParsableCommand {
   }
 
   func run() throws {
-    guard let locale else { return try SelectionBatch.run() }
-    var options = LocaleOptions()
-    options.locale = locale
-    options.ordinal = ordinal
-    let rules = options.rules
+    let source = try source.source()
+    guard let locale else { return try SelectionBatch.run(source) }
+    let rules = source.rules(locale, type: ordinal ? .ordinal : .cardinal)
+    rules.reportRoot(of: locale)
     if numbers.isEmpty { return try answerInput(rules) }
     let operands = try numbers.map(operands)
     if range {
@@ -81,7 +83,7 @@ struct Select: ParsableCommand {
   }
 
   /// Answers the numbers from standard input, which are separated by white space, line by line.
-  private func answerInput(_ rules: PluralRules) throws {
+  private func answerInput(_ rules: some CompiledPluralRules) throws {
     try Batch.run { line, lineNumber, output in
       var isRight = true
       for number in String(decoding: line, as: UTF8.self).split(whereSeparator: \.isWhitespace) {

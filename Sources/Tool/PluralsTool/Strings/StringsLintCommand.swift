@@ -24,6 +24,7 @@ struct StringsLintCommand: ParsableCommand {
       """)
 
   @OptionGroup var strings: TargetStringsOptions
+  @OptionGroup var source: RuleSourceOptions
   @Option(
     help: "The language of the files. (default: the .lproj folder's language)",
     completion: .locales, transform: languageIdentifier)
@@ -69,6 +70,10 @@ struct StringsLintCommand: ParsableCommand {
       }
       return
     }
+    try source.use(lint)
+  }
+
+  private func lint() throws {
     if let language { warnAboutUnknownLanguage(language) }
     if let baseline, writeBaseline {
       let checked = try check()

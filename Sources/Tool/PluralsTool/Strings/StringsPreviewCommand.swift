@@ -22,6 +22,7 @@ struct StringsPreviewCommand: ParsableCommand {
       """)
 
   @OptionGroup var strings: TargetStringsOptions
+  @OptionGroup var source: RuleSourceOptions
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp("The page to write, in an existing folder.", valueName: "file"),
@@ -29,7 +30,9 @@ struct StringsPreviewCommand: ParsableCommand {
   var output: String
   @OptionGroup var rules: RuleOptions
 
-  func run() throws {
+  func run() throws { try source.use(write) }
+
+  private func write() throws {
     let targets = try strings.targets()
     try strings.checkOutput(output, as: "page", of: targets)
     for file in targets.flatMap(\.files) { _ = try TableFormats.exchangeable.format(of: file.path) }

@@ -26,6 +26,7 @@ struct StringsStatusCommand: ParsableCommand {
   }
 
   @OptionGroup var strings: TargetStringsOptions
+  @OptionGroup var source: RuleSourceOptions
   @Option(
     help: ArgumentHelp(
       """
@@ -35,7 +36,9 @@ struct StringsStatusCommand: ParsableCommand {
   var minimum: [Minimum] = []
   @OptionGroup var reportFormat: ReportFormatOptions<Format>
 
-  func run() throws {
+  func run() throws { try source.use(show) }
+
+  private func show() throws {
     try strings.check(.exchangeable)
     let targets = try strings.targets()
     let unreadable = targets.flatMap(\.compiler.unreadable)

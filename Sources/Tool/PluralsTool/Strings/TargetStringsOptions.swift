@@ -153,6 +153,7 @@ struct GeneratedStringsOptions: ParsableArguments {
     completion: .directory)
   var output: String
   @OptionGroup var data: CLDRDataOptions
+  @OptionGroup var additional: AdditionalRulesOptions
   @Option(
     help: ArgumentHelp(
       "The number of files per table, which a build can compile in parallel.",
@@ -173,10 +174,15 @@ struct GeneratedStringsOptions: ParsableArguments {
   /// The options as typed on a command line.
   var arguments: String {
     let parts = parts == 1 ? [] : ["--parts", "\(parts)"]
-    let optional = [("--configuration", strings.configuration), ("--cldr-data", data.name)]
+    let optional = [
+      ("--configuration", strings.configuration), ("--cldr-data", data.name),
+      ("--additional-rules", additional.path),
+    ]
     return
       (["--output", output] + optional.flatMap { name, value in value.map { [name, $0] } ?? [] }
-      + parts + strings.files).map(\.quotedForShell).joined(separator: " ")
+      + (additional.replacesRules ? ["--override"] : []) + parts + strings.files).map(
+        \.quotedForShell
+      ).joined(separator: " ")
   }
 
   /// Returns the CLDR data, compiled in memory.
@@ -186,7 +192,9 @@ struct GeneratedStringsOptions: ParsableArguments {
     guard !locales.main.isEmpty else {
       throw Diagnostic(.error, "no common/main with number symbols", path: directory)
     }
-    let compiler = PluralRuleCompiler(try CLDRDirectory(path: directory).source(cldrVersion: nil))
+    var input = CLDRDirectory(path: directory)
+    input.additionalRules = additional.file
+    let compiler = PluralRuleCompiler(try input.source(cldrVersion: nil))
     return try LocalizedStringsCompiler.LocaleData(
       rules: compiler.table(), numbers: locales.numberSymbols())
   }

@@ -1,0 +1,48 @@
+package import Diagnostics
+package import PluralsCore
+package import RuleCompilation
+import ToolFiles
+
+/// A file with rules for languages that CLDR lacks, in CLDR's XML.
+package struct AdditionalRulesFile {
+  package let path: String
+  /// Whether its rules may replace CLDR's.
+  package let replacesRules: Bool
+
+  package init(path: String, replacesRules: Bool) {
+    self.path = path
+    self.replacesRules = replacesRules
+  }
+}
+
+extension PluralRuleCompiler.Source {
+  /// Creates a source of additional rules alone, whose other rules are those of a release that is compiled in.
+  ///
+  /// - Parameters:
+  ///   - cldrVersion: The release.
+  ///   - isListed: Returns whether the release has rules for a locale.
+  /// - Throws: An error if the file cannot be read.
+  package init(
+    _ additionalRules: AdditionalRulesFile, cldrVersion: String,
+    isListed: @escaping @Sendable (String, PluralRuleType) -> Bool
+  ) throws(CompilationFailure) {
+    self.init(files: [], cldrVersion: cldrVersion, path: additionalRules.path)
+    self.isListed = isListed
+    try add(additionalRules)
+  }
+
+  mutating func add(_ additionalRules: AdditionalRulesFile?) throws(CompilationFailure) {
+    guard let additionalRules else { return }
+    do {
+      // Headers of generated code name the file without its folder, which differs between machines.
+      var file = File(
+        relativePath: String(additionalRules.path.split(separator: "/").last ?? ""),
+        file: try SourceFile(reading: additionalRules.path))
+      file.isAdditional = true
+      files.append(file)
+      replacesRules = additionalRules.replacesRules
+    } catch {
+      throw CompilationFailure(diagnostics: [error])
+    }
+  }
+}
