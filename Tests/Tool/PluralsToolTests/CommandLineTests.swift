@@ -216,7 +216,7 @@ struct CommandLineTests {
         "explain cs -1.50",
         """
         locale    cs: cardinal rules of cs, CLDR \(PluralRules.cldrVersion)
-        operands  n 1.5, i 1, v 2, w 1, f 50, t 5, c 0
+        operands  n 1.5, i 1, v 2, w 1, f 50, t 5, c 0, e 0
         one       ✓     i = 1
                   ✗ and v = 0
         few       ✗     i = 2..4
@@ -230,7 +230,7 @@ struct CommandLineTests {
         "explain en-GB 22 --ordinal",
         """
         locale    en-GB: ordinal rules of en, CLDR \(PluralRules.cldrVersion)
-        operands  n 22, i 22, v 0, w 0, f 0, t 0, c 0
+        operands  n 22, i 22, v 0, w 0, f 0, t 0, c 0, e 0
         one       ✗     n % 10 = 1
                   ✓ and n % 100 != 11
         two       ✓     n % 10 = 2

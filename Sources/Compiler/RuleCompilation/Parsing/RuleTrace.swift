@@ -12,14 +12,17 @@ public struct RuleTrace {
     self.number = number
   }
 
-  /// The operands with their values in decimal digits.
+  /// The operands with their values in decimal digits, and `e`, an older name of `c` that CLDR's rules still use.
+  ///
+  /// UTS #35 Part 3, “Plural Operand Meanings”.
   public var operands: [(name: String, value: String)] {
-    Operand.allCases.map { operand in
+    let values = Operand.allCases.map { operand in
       (
         operand.rawValue,
         operand == .n ? number.absoluteValue : number.value(of: operand).description
       )
     }
+    return values + [("e", number.value(of: .c).description)]
   }
 
   /// The result of a relation in a condition.

@@ -8,36 +8,63 @@ import ToolFiles
 struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Show how a number gets its category: locale used, operands, each condition.",
-    usage: "plurals explain <locale> <number> [--ordinal]",
+    usage: """
+      plurals explain <locale> <number> [--ordinal]
+      plurals explain <locale> --range <start> <end> [--ordinal]
+      """,
     discussion: """
-      The operands are those of UTS #35: n is the number, i its integer, v and f its fraction digits.
+      The operands are those of UTS #35: n is the number, i its integer, v and f its fraction digits. c is \
+      the exponent of compact notation; CLDR's rules also use its older name, e.
 
         plurals explain pl 22
         plurals explain en 22 --ordinal
+        plurals explain fr --range 1 2
       """)
 
   @OptionGroup var options: LocaleOptions
 
-  @Argument(parsing: .allUnrecognized, help: "A number: 1, 1.0, 1.2c6 …")
-  var number: [String] = []
+  @Flag(help: "Explain the range between two numbers, and its ends.")
+  var range = false
+
+  @Argument(
+    parsing: .allUnrecognized,
+    help: ArgumentHelp("A number: 1, 1.0, 1.2c6 …", valueName: "number"))
+  var numbers: [String] = []
 
   mutating func validate() throws {
-    number = try numbers(among: number, of: Self.self)
-    try checkOrder(of: options.locale, number, command: "explain")
-    guard !number.isEmpty else { throw ValidationError("missing expected argument '<number>'") }
-    guard number.count == 1 else { throw ValidationError("unexpected argument '\(number[1])'") }
+    numbers = try PluralsTool.numbers(among: numbers, of: Self.self)
+    try checkOrder(of: options.locale, numbers, command: "explain")
+    if range {
+      guard numbers.count == 2 else { throw ValidationError("--range takes two numbers") }
+      return
+    }
+    guard !numbers.isEmpty else { throw ValidationError("missing expected argument '<number>'") }
+    guard numbers.count == 1 else { throw ValidationError("unexpected argument '\(numbers[1])'") }
   }
 
   func run() throws {
-    let number = number[0]
-    let operands = try operands(number)
-    guard let trace = RuleTrace(number: number) else {
-      Console.error("error: the exponent is too large to write the digits of '\(number)' out")
-      throw ExitCode(PluralsCommand.misuse)
+    let parsed = try numbers.map {
+      (text: $0, operands: try operands($0), trace: try trace(of: $0))
     }
     let (rules, cldrVersion) = try options.rules()
-    let source = "\(rules.type) rules of \(rules.resolvedLocale), CLDR \(cldrVersion)"
-    print("locale    \(options.locale): \(source)")
+    print(
+      "locale    \(options.locale): \(rules.type) rules of \(rules.resolvedLocale), CLDR \(cldrVersion)"
+    )
+    for number in parsed {
+      if range { print("number    \(number.text)") }
+      show(number.trace, rules)
+      print("category  \(rules.category(for: number.operands))")
+    }
+    if range { showRange(from: parsed[0].operands, to: parsed[1].operands, rules) }
+  }
+
+  private func trace(of number: String) throws -> RuleTrace {
+    if let trace = RuleTrace(number: number) { return trace }
+    Console.error("error: the exponent is too large to write the digits of '\(number)' out")
+    throw ExitCode(PluralsCommand.misuse)
+  }
+
+  private func show(_ trace: RuleTrace, _ rules: any DocumentedPluralRules) {
     print("operands  " + trace.operands.map { "\($0.name) \($0.value)" }.joined(separator: ", "))
     for category in rules.categories where category != .other {
       let steps = trace.steps(of: rules.condition(of: category) ?? "")
@@ -47,6 +74,21 @@ struct Explain: ParsableCommand {
         print("\(name)  \(step.holds ? "✓" : "✗") \(joint.padding(to: 3)) \(step.relation)")
       }
     }
-    print("category  \(rules.category(for: operands))")
+  }
+
+  private func showRange(
+    from start: PluralOperands, to end: PluralOperands, _ rules: any DocumentedPluralRules
+  ) {
+    let result = rules.category(from: start, to: end)
+    let (first, last) = (rules.category(for: start), rules.category(for: end))
+    let reason =
+      if start == end, start.isExact {
+        "both ends are the same number, so its category applies"
+      } else if rules.listedCategory(from: first, to: last) != nil {
+        "<pluralRange start=\"\(first)\" end=\"\(last)\" result=\"\(result)\"/>"
+      } else {
+        "no <pluralRange> from '\(first)' to '\(last)', so the category of the end applies"
+      }
+    print("range     \(reason)\ncategory  \(result)")
   }
 }
