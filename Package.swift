@@ -148,8 +148,8 @@ let compiler = wing(
     .target(
       name: "RuleCompilation",
       dependencies: [
-        "CLDRTables", "Diagnostics", "LocaleIdentifiers", "PluralsCore", "PositionedXML",
-        "SwiftEmission",
+        "CLDRTables", "Diagnostics", "LocaleIdentifiers", "PluralsCore", "PositionedJSON",
+        "PositionedXML", "SwiftEmission",
       ],
       swiftSettings: tools),
     .target(

@@ -3,7 +3,7 @@ import Foundation
 package import RuleCompilation
 import ToolFiles
 
-/// A directory with a CLDR release: Unicode's `common/` tree, or its files about plurals.
+/// A directory with a CLDR release: Unicode's `common/` tree, its files about plurals, or CLDR's JSON edition.
 ///
 /// Files are identified by their contents and not by their names, because CLDR moves data between files. Only the DTD is identified
 /// by its name.
@@ -82,7 +82,9 @@ package struct CLDRDirectory {
     let (others, found) = supplementalFiles.reduce(into: ([String](), [String]())) { lists, path in
       if isOther(path) { lists.0.append(path) } else { lists.1.append(path) }
     }
-    for relativePath in found { add("\(path)/\(relativePath)", as: relativePath, role: nil) }
+    for relativePath in found + jsonFiles {
+      add("\(path)/\(relativePath)", as: relativePath, role: nil)
+    }
     for relativePath in others {
       add("\(path)/\(relativePath)", as: relativePath, role: .supplementalMetadata)
     }
@@ -145,14 +147,19 @@ package struct CLDRDirectory {
         .path
       return "this is CLDR's folder \(inner); name the folder that holds common/, '\(outer)'"
     }
-    let json = [
+    return nil
+  }
+
+  /// The paths of files in CLDR's JSON edition that concern plurals, if the folder is one of its folders and has no XML.
+  private var jsonFiles: [String] {
+    if File.kind(of: "\(path)/common") == .folder { return [] }
+    let folders = [
       "", "supplemental/", "cldr-core/supplemental/", "cldr-json/cldr-core/supplemental/",
     ]
-    if json.contains(where: { has("\($0)plurals.json", .file) }) {
-      return
-        "this is the JSON edition of CLDR; the XML edition is needed, which is Unicode's core.zip"
-    }
-    return nil
+    let names = ["plurals", "ordinals", "pluralRanges", "parentLocales", "aliases"]
+    return folders.lazy.map { folder in
+      names.map { "\(folder)\($0).json" }.filter { File.kind(of: "\(path)/\($0)") == .file }
+    }.first { !$0.isEmpty } ?? []
   }
 
   /// Removes the files whose contents others replace.

@@ -111,7 +111,6 @@ struct CompilingTests {
   func otherFolders() throws {
     let scratch = try Scratch()
     try FileManager.default.copyItem(at: KnownRelease.folder, to: scratch.url("release"))
-    try scratch.write("{}", to: "json/cldr-core/supplemental/plurals.json")
     for part in ["common", "common/supplemental"] {
       #expect(
         try Tool(["check", "\(scratch.path)/release/\(part)"]).errors == """
@@ -119,10 +118,6 @@ struct CompilingTests {
           holds common/, '\(scratch.path)/release'
 
           """)
-    }
-    for folder in ["json", "json/cldr-core", "json/cldr-core/supplemental"] {
-      let run = try Tool(["check", "\(scratch.path)/\(folder)"])
-      #expect(run.errors.contains("this is the JSON edition of CLDR; the XML edition is needed"))
     }
   }
 

@@ -3,14 +3,14 @@ import Diagnostics
 /// Read: the bytes of a release's files → their elements, with source locations.
 struct ReadRelease: Sendable {
   let source: PluralRuleCompiler.Source
-  /// The XML files with their data about plurals.
+  /// The XML or JSON files with their data about plurals.
   let files: [File]
   /// The DTD, and the release that it names, which is `nil` if there is none.
   let dtd: (file: PluralRuleCompiler.Source.File, cldrVersion: String?)?
   /// The errors and warnings.
   let diagnostics: [Diagnostic]
 
-  /// An XML file.
+  /// A file in XML or JSON.
   struct File: Sendable {
     let file: PluralRuleCompiler.Source.File
     let data: SupplementalData
@@ -22,11 +22,10 @@ struct ReadRelease: Sendable {
     self.source = source
     var diagnostics: [Diagnostic] = []
     files = source.files.filter { $0.role != .dtd }.map { file in
-      let reader = SupplementalDataReader(file.file)
-      diagnostics += reader.diagnostics
+      let (data, own) = ReadRelease.contents(of: file.file)
+      diagnostics += own
       return File(
-        file: file, data: reader.data,
-        isReadable: reader.diagnostics.allSatisfy { $0.severity != .error })
+        file: file, data: data, isReadable: own.allSatisfy { $0.severity != .error })
     }
     dtd = source.files.first { $0.role == .dtd }.map { file in
       do throws(Diagnostic) {
@@ -37,5 +36,14 @@ struct ReadRelease: Sendable {
       }
     }
     self.diagnostics = diagnostics
+  }
+
+  private static func contents(of file: SourceFile) -> (SupplementalData, [Diagnostic]) {
+    if file.path.hasSuffix(".json") {
+      let reader = SupplementalJSONReader(file)
+      return (reader.data, reader.diagnostics)
+    }
+    let reader = SupplementalDataReader(file)
+    return (reader.data, reader.diagnostics)
   }
 }

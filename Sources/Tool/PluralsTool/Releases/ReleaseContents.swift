@@ -35,6 +35,11 @@ struct ReleaseContents {
     self.directory = directory
     compiler = try CLDRDirectory(path: directory, severityOfSamples: severityOfSamples)
       .compiler(release: release, generated: generated)
+    if compiler.usedFiles.contains(where: { $0.file.relativePath.hasSuffix(".json") }) {
+      throw CompilationFailure(
+        "this is CLDR's JSON edition, but a checkout keeps the XML edition; take Unicode's core.zip",
+        path: directory)
+    }
     locales = try LocaleDataSource(reading: directory)
 
     for (file, contents) in compiler.usedFiles {
