@@ -83,9 +83,10 @@ def judge(folder):
                 counts["units"] += 1
         for key, entry in catalog["strings"].items():
             localizations = entry.get("localizations") or {}
-            # Of two spellings of a language, such as pt-BR and pt_BR, one is written.
-            spelled = [value for name, value in localizations.items() if name.replace("_", "-") == language]
-            expected = simple(spelled[0]) if len(spelled) == 1 else None
+            # Of two spellings of a language, such as pt-BR and pt_BR, one is written. The source language has texts: the keys.
+            names = {catalog["sourceLanguage"], *localizations}
+            spelled = [name for name in names if name.replace("_", "-") == language]
+            expected = simple(localizations.get(spelled[0])) if len(spelled) == 1 else None
             if not expected:
                 continue
             require(key in by_key, f"{path}: no unit for {key!r}")
