@@ -21,7 +21,7 @@ extension Diagnostic.Rule {
       "Two keys look the same but consist of different characters, so a program finds only one of them. Use one spelling."
     case .format:
       "The text contains a '%' that does not begin a conversion. Readers may see it as written, or another text. Write '%%' for a "
-        + "percent sign."
+        + "percent sign. In a message with the flag python-brace-format, a brace belongs to no field; write '{{' or '}}'."
     case .undefinedVariable:
       "'%#@name@' refers to a variable that the entry does not define, so readers see the reference. Define it, or correct the name."
     case .unusedVariable:

@@ -11,15 +11,19 @@ struct TextTraits {
   private let lineEnds: Int
   private let endings: Set<Ending>
   private let tags: [String]
+  /// Sorted. ``differences(from:in:otherForms:)`` compares names, however often the text has them, and the number of links.
   private let placeholders: [String]
+  /// Whether the text should be a format string of Python, and is not.
+  private let isBrokenFormat: Bool
   private let inflections: Int
   private let hidden: Set<Unicode.Scalar>
   private let isEmpty: Bool
 
   /// Determines the traits of a text.
   ///
+  /// - Parameter hasBraceFormat: Whether the text is a ``BraceFormat``.
   /// - Complexity: O(*n*) in the length of the text.
-  init(_ text: String) {
+  init(_ text: String, hasBraceFormat: Bool = false) {
     self.text = text
     let scalars = text.unicodeScalars
     isEmpty = scalars.allSatisfy(\.properties.isWhitespace)
@@ -29,13 +33,20 @@ struct TextTraits {
     lineEnds = text.replacing("\r\n", with: "\n").unicodeScalars.count { $0 == "\n" || $0 == "\r" }
     endings = Ending.endings(of: text)
     tags = Self.tags(in: text)
-    placeholders = Self.placeholders(in: text)
+    let format = hasBraceFormat ? BraceFormat(text) : nil
+    isBrokenFormat = hasBraceFormat && format == nil
+    let names = hasBraceFormat ? format?.fields ?? [] : Self.names(in: text)
+    placeholders = (names + Self.links(in: text)).sorted()
     inflections = Self.inflections(in: text)
     hidden = Set(scalars.filter(Self.isHidden))
   }
 
   /// Returns how the text differs from all of the given texts in another language, which are forms of one message.
-  func differences(from sources: [TextTraits], in language: String) -> [Difference] {
+  ///
+  /// - Parameter otherForms: The forms of the text's own message if the text is a form for one number, which it need not show.
+  func differences(
+    from sources: [TextTraits], in language: String, otherForms: [TextTraits] = []
+  ) -> [Difference] {
     guard let source = sources.last else { return [] }
     if isEmpty, !sources.contains(where: \.isEmpty) {
       return [(.emptyTranslation, .warning, "the text is empty")]
@@ -63,10 +74,16 @@ struct TextTraits {
       .endPunctuation, .note, "ends with", Ending.name(endings), Ending.name(source.endings)
     ) { !$0.endings.isDisjoint(with: endings) }
     compare(.mismatchedTags, .warning, "has", tags.named, source.tags.named) { $0.tags == tags }
-    compare(
-      .mismatchedPlaceholders, .warning, "has", placeholders.namedPlaceholders,
-      source.placeholders.namedPlaceholders
-    ) { $0.placeholders == placeholders }
+    if isBrokenFormat, !sources.contains(where: \.isBrokenFormat) {
+      let message =
+        "the text is not a format of Python's str.format; each '{' needs a name and a '}', and braces are written '{{' and '}}'"
+      result.append((.format, .error, message))
+    } else {
+      compare(
+        .mismatchedPlaceholders, .warning, "has", placeholders.namedPlaceholders,
+        source.placeholders.namedPlaceholders
+      ) { $0.placeholders == placeholders || isWithoutNumber($0, otherForms) }
+    }
     // A language without automatic grammar agreement needs no inflection.
     compare(
       .mismatchedPlaceholders, .note, "has", "\(inflections) inflections ('^[…](inflect: true)')",
@@ -77,6 +94,14 @@ struct TextTraits {
       result.append((.controlCharacter, .warning, message))
     }
     return result
+  }
+
+  /// Returns whether the text leaves out one placeholder of a source, which another form has.
+  private func isWithoutNumber(_ source: TextTraits, _ otherForms: [TextTraits]) -> Bool {
+    let omitted = source.placeholders.filter { !placeholders.contains($0) }
+    guard let name = omitted.first, omitted.count == 1 else { return false }
+    return placeholders.allSatisfy(source.placeholders.contains)
+      && otherForms.contains { $0.placeholders.contains(name) }
   }
 
   /// Whether the text may omit white space at its beginning or end, because its script has none between words: Chinese, Thai.
@@ -122,21 +147,19 @@ struct TextTraits {
     }.map { String($0.1) }.sorted()
   }
 
-  /// Returns the placeholders that code replaces, `${name}` and `{name}`, and the links of Markdown, sorted.
-  ///
-  /// The addresses of links are left out, because translations may link to other pages.
-  private static func placeholders(in text: String) -> [String] {
-    var result: [String] = []
-    if text.utf8.contains(UInt8(ascii: "{")) {
-      let name = /\$?\{\s*(?:[A-Za-z_][A-Za-z0-9_.\-]*|[0-9]+)\s*\}/.matchingSemantics(
-        .unicodeScalar)
-      result += text.matches(of: name).map { String($0.0) }
-    }
-    if text.contains("](") {
-      let link = /(\^?)\[[^\[\]]*\]\([^()\s]+\)/.matchingSemantics(.unicodeScalar)
-      result += text.matches(of: link).filter(\.1.isEmpty).map { _ in "[…](…)" }
-    }
-    return result.sorted()
+  /// Returns the placeholders that code replaces, `${name}` and `{name}`.
+  private static func names(in text: String) -> Set<String> {
+    if !text.utf8.contains(UInt8(ascii: "{")) { return [] }
+    let name = /\$?\{\s*(?:[A-Za-z_][A-Za-z0-9_.\-]*|[0-9]+)\s*\}/.matchingSemantics(
+      .unicodeScalar)
+    return Set(text.matches(of: name).map { String($0.0) })
+  }
+
+  /// Returns the links of Markdown, without their addresses, because translations may link to other pages.
+  private static func links(in text: String) -> [String] {
+    if !text.contains("](") { return [] }
+    let link = /(\^?)\[[^\[\]]*\]\([^()\s]+\)/.matchingSemantics(.unicodeScalar)
+    return text.matches(of: link).filter(\.1.isEmpty).map { _ in "[…](…)" }
   }
 
   /// Returns the number of parts that the system inflects, `^[…](inflect: true)`.

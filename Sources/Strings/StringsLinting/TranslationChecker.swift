@@ -12,8 +12,12 @@ struct TranslationChecker {
   private let translatedLanguages: [String]
   /// The number of plural forms of each language.
   private let forms: [String: Int]
+  /// The categories of each language that several whole numbers have.
+  private var severalNumbers: [String: Set<PluralCategory>] = [:]
   /// The files of translations, unless one file contains all languages.
   private let translations: Set<String>
+  /// Whether the texts of the current key are format strings of Python's `str.format`.
+  private var hasBraceFormat = false
 
   /// A text of the development language that is translated to a language.
   struct Original: Hashable {
@@ -54,7 +58,11 @@ struct TranslationChecker {
       if let source, note?.isTranslated != false, note?.isStale != true {
         checkNumber(source, of: key)
       }
-      let traits = (source?.wholeTexts ?? []).map { TextTraits($0.text) }
+      let texts = (source?.wholeTexts ?? []).map(\.text)
+      // gettext ignores a flag that does not fit its message.
+      hasBraceFormat =
+        note?.hasBraceFormat == true && !texts.contains { BraceFormat($0) == nil }
+      let traits = texts.map { TextTraits($0, hasBraceFormat: hasBraceFormat) }
       for language in translatedLanguages {
         if let message = table.languages[language]?[key] {
           if let source {
@@ -150,7 +158,8 @@ struct TranslationChecker {
     let texts = entry.wholeTexts
     let sourceTexts = source.wholeTexts.map(\.text)
     let order = ArgumentOrder(sourceTexts)
-    for text in texts {
+    let all = texts.map { TextTraits($0.text, hasBraceFormat: hasBraceFormat) }
+    for (text, own) in zip(texts, all) {
       let place = SourceTable.Place(
         file: place?.file ?? table.name, position: text.position ?? place?.position)
       if let position = place.position, let numbered = order?.numbered(text.text) {
@@ -158,8 +167,10 @@ struct TranslationChecker {
           .init(key: key, language: language), default: [:]][position] = .init(
             old: text.text, new: numbered)
       }
-      let own = TextTraits(text.text)
-      for difference in own.differences(from: traits, in: table.developmentLanguage) {
+      let otherForms = isForOneNumber(text, of: entry, in: language) ? all : []
+      for difference in own.differences(
+        from: traits, in: table.developmentLanguage, otherForms: otherForms)
+      {
         if difference.rule == .whiteSpace, let position = place.position, let source = traits.last {
           comparison.spaces[place.file, default: [:]][position] = .init(
             old: text.text, new: own.spaced(as: source))
@@ -179,6 +190,17 @@ struct TranslationChecker {
         language,
         at: place)
     }
+  }
+
+  /// Whether a text is a plural form of a category that at most one whole number has.
+  private mutating func isForOneNumber(
+    _ text: AuthoredText, of entry: AuthoredEntry, in language: String
+  ) -> Bool {
+    let variants = entry.variables.filter { $0.type == .cardinal }.flatMap(\.variants)
+    guard let category = variants.first(where: { $0.text == text })?.category else { return false }
+    let several = severalNumbers[language] ?? CategoryUse(language: language).severalNumbers
+    severalNumbers[language] = several
+    return !several.contains(category)
   }
 
   /// Reports forms in which a `%` before a space is text, so that they do not show the number that other forms show.

@@ -210,6 +210,42 @@ struct TranslationLintTests {
         ])
   }
 
+  @Test(
+    "The flag python-brace-format decides which braces are placeholders",
+    arguments: [
+      ("msgid \"Use {{x}}\"\nmsgstr \"Nutze {{y}}\"", []),
+      ("msgid \"{n} of {m}\"\nmsgstr \"{n} von {m}, {n}\"", []),
+      ("msgid \"{n:d}\"\nmsgstr \"{n:,}\"", []),
+      ("msgid \"{n:d}\"\nmsgstr \"{m:d}\"", ["6 warning mismatched-placeholders"]),
+      ("msgid \"{0!r:>10}\"\nmsgstr \"{1!r:>10}\"", ["6 warning mismatched-placeholders"]),
+      ("msgid \"{a[0]}\"\nmsgstr \"a\"", ["6 warning mismatched-placeholders"]),
+      ("msgid \"{a}\"\nmsgstr \"{a\"", ["6 error format"]), ("msgid \"{a\"\nmsgstr \"a\"", []),
+      (
+        "msgid \"{n} file in {d}\"\nmsgid_plural \"{n} files in {d}\"\nmsgstr[0] \"Datei in {d}\"\nmsgstr[1] \"{n} Dateien in {d}\"",
+        []
+      ),
+      (
+        "msgid \"{n} file in {d}\"\nmsgid_plural \"{n} files in {d}\"\nmsgstr[0] \"Datei\"\nmsgstr[1] \"Dateien in {d}\"",
+        ["7 warning mismatched-placeholders", "8 warning mismatched-placeholders"]
+      ),
+    ] as [(String, [String])])
+  func braces(message: String, expected: [String]) {
+    let header = "Language: de\\nPlural-Forms: nplurals=2; plural=(n != 1);"
+    #expect(
+      findings([("de.po", po(header, "#, python-brace-format\n\(message)"))]) == expected)
+  }
+
+  @Test("A form for several numbers has to show the number")
+  func severalNumbers() {
+    let source =
+      "#, python-brace-format\nmsgid \"{n} file\"\nmsgid_plural \"{n} files\"\nmsgstr[0] \"plik\"\n"
+    let forms = "msgstr[1] \"pliki\"\nmsgstr[2] \"{n} plików\""
+    #expect(
+      findings([("pl.po", po(Self.polish, source + forms))]) == [
+        "8 warning mismatched-placeholders"
+      ])
+  }
+
   private func android(_ resources: String) -> String {
     "<resources>\n\(resources)\n</resources>"
   }

@@ -9,7 +9,7 @@ package struct CategoryUse {
   /// Categories that only occur with fraction digits: `many` in Czech.
   let decimals: Set<PluralCategory>
   /// Categories of more than one whole number up to 1,000: `one` in Russian, but not in English; `zero` in Latvian.
-  let severalNumbers: Set<PluralCategory>
+  package let severalNumbers: Set<PluralCategory>
 
   /// - Parameter limit: Categories that only integers starting at this number have are left out.
   package init(

@@ -32,6 +32,8 @@ package struct SourceTable {
     package var needsArguments = false
     /// The phrases that a language has instead of a text, by the name of its folder.
     package var phrases: [String: [AuthoredText]] = [:]
+    /// Whether the texts are format strings of Python with replacement fields, such as `{count}`.
+    package var hasBraceFormat = false
     /// The position of the key's first occurrence.
     package var place: Place?
   }
@@ -135,7 +137,7 @@ package struct SourceTable {
         notes[note.key] = Note(
           comment: note.comment, isStale: note.isStale, hasXcodeSymbol: note.hasXcodeSymbol,
           isTranslated: note.isTranslated, needsArguments: note.needsArguments,
-          phrases: note.phrases, place: place)
+          phrases: note.phrases, hasBraceFormat: note.hasBraceFormat, place: place)
       }
     }
     /// Returns the position of a message in one language: of its key, or of the text if several languages share the key.

@@ -23,6 +23,7 @@ extension POFile: TableFile {
     document.messages.map {
       var note = KeyNote(key: document.key(of: $0), position: $0.position, comment: $0.comment)
       note.needsArguments = $0.needsArguments
+      note.hasBraceFormat = $0.flags.contains("python-brace-format")
       return note
     }
   }

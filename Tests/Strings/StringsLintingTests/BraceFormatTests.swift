@@ -1,0 +1,30 @@
+import Testing
+
+@testable import StringsLinting
+
+@Suite("Format strings of Python's str.format")
+struct BraceFormatTests {
+  @Test(
+    "Fields have the names that Python looks up",
+    arguments: [
+      ("{n:d} of {0!r:>10}", ["{n}", "{0}"]),
+      ("{a.b} {a[0]} {a[x:y!]}", ["{a.b}", "{a[0]}", "{a[x:y!]}"]),
+      ("{n} and {n}", ["{n}"]), ("{{x}}", []), ("{{{x}}}", ["{x}"]), ("{} {}", ["{0}", "{1}"]),
+      ("{.real} {[0]}", ["{0.real}", "{1[0]}"]),
+      ("{a:{width}.{digits}}", ["{a}", "{width}", "{digits}"]),
+      ("{a:}}}", ["{a}"]), ("{a!s}", ["{a}"]), ("", []), ("no field", []),
+    ] as [(String, Set<String>)])
+  func fields(text: String, fields: Set<String>) {
+    #expect(BraceFormat(text)?.fields == fields)
+  }
+
+  @Test(
+    "Python refuses texts with a brace that belongs to no field",
+    arguments: [
+      "{", "}", "{a", "a}", "{a!}", "{a!x}", "{a!rx}", "{a{b}}", "{a:{b:{c}}}", "{a[0}", "{{x}",
+      "{x}}",
+    ])
+  func refused(text: String) {
+    #expect(BraceFormat(text) == nil)
+  }
+}
