@@ -1,6 +1,6 @@
 package import Diagnostics
 import Foundation
-import PositionedJSON
+package import PositionedJSON
 
 /// Messages of the tool on standard error.
 package enum Console {
@@ -13,21 +13,17 @@ package enum Console {
 
   /// The maximum number of diagnostics to show. A malicious file can cause millions.
   private static let mostDiagnostics = 1000
-  /// The maximum number of equal warnings or notes to show.
-  private static let mostEqual = 10
 
   /// Writes diagnostics to standard error, each with its source line if the file exists. Errors come first. Only the first 1000
   /// are shown, and only the first warnings and notes with the same message, followed by their number.
-  package static func show(_ diagnostics: some Collection<Diagnostic>) {
-    var sources: [String: SourceText] = [:]
-    let others = diagnostics.filter { $0.severity != .error }
-    let counts = Dictionary(others.map { ($0.message, 1) }, uniquingKeysWith: +)
-    var shown: [String: Int] = [:]
-    let shortened = others.filter { diagnostic in
-      shown[diagnostic.message, default: 0] += 1
-      return shown[diagnostic.message, default: 0] <= mostEqual
-    }
-    let all = diagnostics.filter { $0.severity == .error } + shortened
+  ///
+  /// - Parameter sources: The texts of files that differ from those on disk, by path.
+  package static func show(
+    _ diagnostics: some Collection<Diagnostic>, sources: [String: SourceText] = [:]
+  ) {
+    var sources = sources
+    let summary = DiagnosticSummary(diagnostics)
+    let all = summary.shown
     for diagnostic in all.prefix(mostDiagnostics) {
       guard case .path(let path, _?) = diagnostic.subject else {
         error(diagnostic.description)
@@ -41,9 +37,7 @@ package enum Console {
       error(diagnostic.description(in: sources[path]))
     }
     if all.count > mostDiagnostics { error("… and \(all.count - mostDiagnostics) more") }
-    for (message, count) in counts.sorted(by: { $0.key < $1.key }) where count > mostEqual {
-      error("… and \(count - mostEqual) more: \(message.abridged().printable)")
-    }
+    for line in summary.rest { error(line) }
   }
 
   /// Writes diagnostics to standard error, followed by their number.

@@ -1,3 +1,4 @@
+import Diagnostics
 public import MessageFormats
 
 /// The problems found in files of localized strings.
@@ -124,9 +125,12 @@ public struct LintReport: Sendable {
     findings.contains { $0.severity == .error || severity == .note || $0.severity == severity }
   }
 
-  /// The findings in readable form: `file:line:column: error: …`, the line, a caret.
+  /// The findings in readable form: `file:line:column: error: …`, the line, a caret. Errors come first, and only the first ten
+  /// warnings or notes with the same message are shown, followed by the number of the others.
   public var text: String {
-    findings.map { $0.description(in: sources[$0.path]) + "\n" }.joined()
+    let summary = DiagnosticSummary(findings)
+    return (summary.shown.map { $0.description(in: sources[$0.path]) } + summary.rest)
+      .map { $0 + "\n" }.joined()
   }
 }
 

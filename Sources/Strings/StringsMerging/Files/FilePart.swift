@@ -68,6 +68,23 @@ struct FilePart: Sendable {
     return keys
   }
 
+  /// Returns the offset of the part to which names lead, or of the innermost part around it in the file; nil if no part has the
+  /// first name.
+  func offset(of path: ArraySlice<String>) -> Int? {
+    guard let name = path.first else { return 0 }
+    var offset = start.count
+    for member in members {
+      offset += member.space.count
+      if member.pathNames.isEmpty {
+        if let inner = member.offset(of: path) { return offset + inner }
+      } else if member.name.hasSameBytes(as: name) {
+        return offset + (member.offset(of: path.dropFirst()) ?? 0)
+      }
+      offset += member.size
+    }
+    return nil
+  }
+
   /// The number of bytes, without the space before them.
   private var size: Int {
     members.reduce(start.count + end.count) { $0 + $1.space.count + $1.size }

@@ -141,9 +141,16 @@ extension FileVersion: MergeableVersion {
         file: ours.path)
     }
     return MergeResult(
-      content: content, conflicts: conflicts,
-      warnings: merger.replaced.map { $0.diagnostic(file: ours.path, notation: notation) }
+      content: content,
+      conflicts: conflicts.map { $0.placed(at: read.position(of: $0.path)) },
+      warnings: merger.replaced.map {
+        $0.placed(at: read.position(of: $0.path)).diagnostic(file: ours.path, notation: notation)
+      }
         + read.repetitions)
+  }
+
+  private func position(of path: [String]) -> SourcePosition? {
+    root.offset(of: path[...]).map { SourceFile(path: "", bytes: root.bytes).position(at: $0) }
   }
 
   /// A warning about the keys that an equal one precedes, at the first of them.

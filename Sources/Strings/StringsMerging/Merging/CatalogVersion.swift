@@ -46,7 +46,23 @@ extension CatalogVersion: MergeableVersion {
     notation: CatalogMerge.Notation
   ) throws(Diagnostic) -> MergeResult {
     let merge = CatalogMerge(base: base, ours: ours, theirs: theirs, notation: notation)
-    return MergeResult(content: merge.content, conflicts: merge.conflicts)
+    let merged = merge.conflicts.isEmpty ? nil : try? CatalogVersion(merge.content, file: ours.path)
+    return MergeResult(
+      content: merge.content,
+      conflicts: merge.conflicts.map { $0.placed(at: merged?.position(of: $0.path)) })
+  }
+
+  /// Returns the position of the member to which names lead, or of the innermost member around it in the file.
+  private func position(of path: [String]) -> SourcePosition? {
+    var node: JSONNode? = json
+    var position: SourcePosition?
+    for name in path {
+      guard case .object(let members)? = node?.value,
+        let member = members.last(where: { $0.isNamed(name) })
+      else { break }
+      (node, position) = (member.value, member.position)
+    }
+    return position
   }
 
   package var messages: [MergedMessage] {

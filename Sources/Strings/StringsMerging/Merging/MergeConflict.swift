@@ -35,6 +35,20 @@ package struct MergeConflict: Sendable {
   /// Whether the conflict is about several texts that the sides have in different shapes.
   let isShape: Bool
 
+  /// Where the part is in the merged file; nil before the file is written.
+  private var position: SourcePosition?
+
+  init(path: [String], place: MergePlace, kind: Kind, isShape: Bool) {
+    (self.path, self.place, self.kind, self.isShape) = (path, place, kind, isShape)
+  }
+
+  /// Returns the conflict with its position in the merged file.
+  func placed(at position: SourcePosition?) -> MergeConflict {
+    var conflict = self
+    conflict.position = position
+    return conflict
+  }
+
   /// The key of the message; nil if the conflict is about the whole file.
   package var key: String? { place.key }
   /// The language; nil if the conflict is about the whole message.
@@ -78,7 +92,7 @@ package struct MergeConflict: Sendable {
       }
     let isConflict = if case .fuzzyText = kind { false } else { true }
     return Diagnostic(
-      isConflict ? .error : .warning, message, about: .path(file, nil),
+      isConflict ? .error : .warning, message, about: .path(file, position),
       ruleName: isConflict ? "merge-conflict" : "fuzzy-text", key: key, language: language)
   }
 

@@ -132,7 +132,9 @@ struct StringsMergeCommand: ParsableCommand {
     let merged = try? SourceText(merge.content, file: file)
     for warning in merge.warnings { Console.error(warning.description(in: merged)) }
     if merge.conflicts.isEmpty { return }
-    Console.show(merge.conflicts.map { $0.diagnostic(file: file, notation: notation) })
+    Console.show(
+      merge.conflicts.map { $0.diagnostic(file: file, notation: notation) },
+      sources: merged.map { [file: $0] } ?? [:])
     let mark = MergeConflict.mark(in: merge.content, from: bytes[1])
     Console.error(
       "\(file): \(counted(merge.conflicts.count, "conflict"))"
