@@ -8,8 +8,8 @@ package import Foundation
 /// incomplete. If a run is killed while it renames files, some are new; running the command again replaces the rest.
 ///
 /// Runs that replace files in the same folders wait for each other. A run that replaces what it reads can hold locks from reading
-/// to writing. Before a file is replaced, its contents are compared with those that the new contents are based on, because editors
-/// and runs that began in a subfolder do not respect these locks.
+/// to writing. Before a file is replaced, its contents are compared with those that the new contents are based on, because editors do
+/// not respect these locks.
 package struct FileReplacement {
   /// A file with its new contents, or without contents if it is removed.
   private struct Change {
@@ -56,7 +56,8 @@ package struct FileReplacement {
 
   /// Creates an empty replacement of files that are read first. Other runs wait until it is applied or discarded.
   ///
-  /// - Parameter folders: The folders that contain the files, directly or in subfolders.
+  /// - Parameter folders: The folders that contain the files. If they contain files in subfolders only, runs that lock these do not
+  ///   wait.
   package init(locking folders: [String]) throws(CompilationFailure) {
     for folder in folders { try File.checkFolderName(folder) }
     for folder in Set(folders.map(File.resolved)).sorted() { locks.lock(folder) }

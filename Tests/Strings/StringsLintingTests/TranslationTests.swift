@@ -230,23 +230,53 @@ struct TranslationTests {
   }
 
   @Test(
-    "Repetitions of a key are removed if they are equal",
+    "Entries that equal an earlier one are removed, and their comments move to it",
     arguments: [
-      ("\"a\" = \"1\";\n\"b\" = \"2\";\n\"a\" = \"1\";\n", "\"a\" = \"1\";\n\"b\" = \"2\";\n"),
-      ("/* c */\na = 1;\n\n/* c */\na = 1;\nb = 2;\n", "/* c */\na = 1;\nb = 2;\n"),
-      ("a = 1; a = 2; a = 1;", nil), ("/* c */\na = 1;\n/* d */\na = 1;\n", nil),
-      ("a = 1;\nb = 2;", nil),
       (
+        "T.strings", "\"a\" = \"1\";\n\"b\" = \"2\";\n\"a\" = \"1\";\n",
+        "\"a\" = \"1\";\n\"b\" = \"2\";\n"
+      ),
+      ("T.strings", "/* c */\na = 1;\n\n/* c */\na = 1;\nb = 2;\n", "/* c */\na = 1;\nb = 2;\n"),
+      ("T.strings", "a = 1; a = 2; a = 1;", nil), ("T.strings", "a = 1;\nb = 2;", nil),
+      ("T.strings", "/* c */\na = 1;\n/* d */\na = 1;\n", "/* c */\n/* d */\na = 1;\n"),
+      ("T.strings", "a = 1; // x\na = 1; // y\nb = 2;\n", "// y\na = 1; // x\nb = 2;\n"),
+      (
+        "T.strings", "a = 1; // x\nb = 2; // y\na = 1; c = 3;\n",
+        "a = 1; // x\nb = 2; // y\nc = 3;\n"
+      ),
+      (
+        "T.strings", "a = 1;\n// MARK: B\n\n/* d */\na = 1;\nb = 2;\n",
+        "/* d */\na = 1;\n// MARK: B\nb = 2;\n"
+      ),
+      (
+        "T.strings",
         "<plist><dict><key>a</key><string>1</string> <key>a</key><string>1</string></dict></plist>",
         "<plist><dict><key>a</key><string>1</string></dict></plist>"
       ),
-    ] as [(String, String?)])
-  func repetitions(text: String, fixed: String?) throws {
-    let file = try StringsFile(Array(text.utf8), file: "f.strings")
-    var fixes = TextFixes()
-    fixes.repetitions = Set(
-      file.findings.filter { $0.rule == .duplicateKey }.compactMap(\.position))
-    #expect(try file.fixed(fixes).map { String(decoding: $0, as: UTF8.self) } == fixed)
+      (
+        "T.stringsdict",
+        "<plist><dict>\n<key>a</key>\n<dict><key>n</key><string>x</string></dict>\n<!-- c -->\n<key>a</key><dict><key>n</key><string>x</string><key>n</key><string>x</string></dict>\n</dict></plist>",
+        "<plist><dict>\n<!-- c -->\n<key>a</key>\n<dict><key>n</key><string>x</string></dict>\n</dict></plist>"
+      ),
+      (
+        "T.stringsdict",
+        "<plist><dict><key>a</key><dict><key>n</key><integer>1</integer></dict><key>a</key><dict><key>n</key><integer>2</integer></dict></dict></plist>",
+        nil
+      ),
+      (
+        "T.xcstrings", #"{"a": {"b": 1, "b": 1}, "a": {"b": 1, "b": 1}, "c": 2}"#,
+        #"{"a": {"b": 1}, "c": 2}"#
+      ),
+      ("T.xcstrings", #"{"a": {"comment": "x"}, "a": {"comment": "y"}}"#, nil),
+    ] as [(String, String, String?)])
+  func repetitions(path: String, text: String, fixed: String?) throws {
+    let format = try TableFormats.all.exchangedFormat(of: path)
+    let result = try format.withoutRepetitions(Array(text.utf8), file: path)
+    #expect((result?.content).map { String(decoding: $0, as: UTF8.self) } == fixed)
+    // Nothing is left to remove.
+    if let content = result?.content {
+      #expect(try format.withoutRepetitions(content, file: path) == nil)
+    }
   }
 
   @Test(

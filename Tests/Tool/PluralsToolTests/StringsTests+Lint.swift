@@ -138,6 +138,44 @@ extension StringsTests {
     #expect(again.errors.isEmpty && again.output.isEmpty, "\(again)")
   }
 
+  @Test("lint shows errors first, and sums up equal warnings")
+  func manyWarnings() throws {
+    let scratch = try Scratch()
+    try scratch.write(
+      (0..<1500).map { "k\($0) = \"A \";\n" }.joined() + "z = \"A\";", to: "en.lproj/T.strings")
+    try scratch.write(
+      (0..<1500).map { "k\($0) = A;\n" }.joined() + "z = \"%zA\";", to: "de.lproj/T.strings")
+    func lint(_ options: String = "") throws -> Tool {
+      try Tool(strings: "lint . --rule format=error \(options)", in: scratch)
+    }
+    let run = try lint()
+    let lines = run.output.split(separator: "\n")
+    #expect(run.status == 1 && lines[0].hasPrefix("de.lproj/T.strings:1501:5: error: "), "\(run)")
+    #expect(lines.count { $0.contains(": warning: ") } == 10)
+    #expect(
+      lines.suffix(2) == [
+        "… and 1490 more: the text ends with no white space, but the text in en ends with ' ' [white-space]",
+        "1501 findings: 1 error, 1500 warnings; white-space 1500, format 1",
+      ])
+    #expect(try lint("--format json").output.split(separator: "\n").count == 1501)
+  }
+
+  @Test("lint --fix counts each text once")
+  func fixedTexts() throws {
+    let scratch = try Scratch()
+    try scratch.write(
+      "a = \"%@ has %lld: \"; b = \"B \"; c = C; c = C;", to: "en.lproj/T.strings")
+    try scratch.write(
+      "a = \"%lld hat %@:\"; b = B; c = C; /* d */ c = C;", to: "de.lproj/T.strings")
+    let run = try Tool(strings: "lint . --fix", in: scratch)
+    #expect(
+      run.errors == "de.lproj/T.strings: fixed 3 texts\nen.lproj/T.strings: fixed 1 text\n",
+      "\(run)")
+    #expect(
+      try scratch.read("de.lproj/T.strings")
+        == "a = \"%2$lld hat %1$@: \"; b = \"B \"; /* d */ c = C;")
+  }
+
   @Test("lint reports missing plural forms")
   func lint() throws {
     let scratch = try table()

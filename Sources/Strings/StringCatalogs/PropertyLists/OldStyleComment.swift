@@ -26,6 +26,23 @@ package struct OldStyleComment {
     }
   }
 
+  /// Returns the comments between two pairs.
+  static func all(in space: Range<Int>, of bytes: [UInt8]) -> [OldStyleComment] {
+    var comments: [OldStyleComment] = []
+    var offset = space.lowerBound
+    while offset < space.upperBound {
+      let comment = OldStyleComment(in: bytes, at: offset)
+      if let comment { comments.append(comment) }
+      offset = comment?.range.upperBound ?? offset + 1
+    }
+    return comments
+  }
+
+  /// Returns the ranges of the comments between two pairs.
+  package static func ranges(in space: Range<Int>, of bytes: [UInt8]) -> [Range<Int>] {
+    all(in: space, of: bytes).map(\.range)
+  }
+
   /// Returns the text between the delimiters, without white space around it.
   func text(in bytes: [UInt8]) -> String {
     let content = bytes[range.lowerBound + 2..<range.upperBound - (isBlock && isClosed ? 2 : 0)]

@@ -58,7 +58,7 @@ package struct PropertyListFile: Sendable {
     var last: String?
     for member in members {
       let keyStart = max(end, member.keyRange.lowerBound)
-      var before = Self.comments(in: end..<keyStart, of: bytes)
+      var before = OldStyleComment.all(in: end..<keyStart, of: bytes)
       if let last, let comment = before.first, !hasLineEnd(end..<comment.range.lowerBound),
         hasLineEnd(comment.range.upperBound..<keyStart)
       {
@@ -68,29 +68,19 @@ package struct PropertyListFile: Sendable {
       if let text = Self.text(of: before, upTo: keyStart, in: bytes) { comments[member.key] = text }
       let value = member.value.range
       if value.lowerBound > member.keyRange.upperBound {
-        for comment in Self.comments(in: member.keyRange.upperBound..<value.lowerBound, of: bytes) {
+        for comment in OldStyleComment.all(
+          in: member.keyRange.upperBound..<value.lowerBound, of: bytes)
+        {
           add(comment, to: member.key)
         }
       }
       end = member.oldStyleEnd(in: bytes)
       last = member.key
     }
-    if let last, let comment = Self.comments(in: end..<bytes.count, of: bytes).first,
+    if let last, let comment = OldStyleComment.all(in: end..<bytes.count, of: bytes).first,
       !hasLineEnd(end..<comment.range.lowerBound)
     {
       add(comment, to: last)
-    }
-    return comments
-  }
-
-  /// Returns the comments between two pairs.
-  private static func comments(in space: Range<Int>, of bytes: [UInt8]) -> [OldStyleComment] {
-    var comments: [OldStyleComment] = []
-    var offset = space.lowerBound
-    while offset < space.upperBound {
-      let comment = OldStyleComment(in: bytes, at: offset)
-      if let comment { comments.append(comment) }
-      offset = comment?.range.upperBound ?? offset + 1
     }
     return comments
   }

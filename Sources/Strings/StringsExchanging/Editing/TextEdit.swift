@@ -1,16 +1,16 @@
-import StringCatalogs
+package import StringCatalogs
 
 /// The replacement of a part of a text.
 ///
 /// Files of localized strings are changed only by edits. Everything else stays as its author wrote it: comments,
 /// order, white space, line ends and encoding.
-struct TextEdit {
+package struct TextEdit {
   /// The UTF-8 offsets of the part; empty for an insertion.
-  var range: Range<Int>
+  package var range: Range<Int>
   /// The new bytes in UTF-8.
-  var text: [UInt8]
+  package var text: [UInt8]
 
-  init(_ range: Range<Int>, _ text: some Sequence<UInt8>) {
+  package init(_ range: Range<Int>, _ text: some Sequence<UInt8>) {
     self.range = range
     self.text = Array(text)
   }
@@ -52,7 +52,7 @@ extension [UInt8] {
 
 extension SourceText {
   /// Returns the bytes of the file with the edits applied, in the file's encoding.
-  func content(replacing edits: [TextEdit]) -> [UInt8] {
+  package func content(replacing edits: [TextEdit]) -> [UInt8] {
     encoding.bytes(of: bytes.replacing(edits, in: 0..<bytes.count))
   }
 }

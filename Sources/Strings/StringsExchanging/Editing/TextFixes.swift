@@ -1,4 +1,3 @@
-import LocaleIdentifiers
 import MessageFormats
 public import StringCatalogs
 
@@ -8,8 +7,6 @@ public struct TextFixes: Sendable {
   public var replacements: [SourcePosition: Replacement] = [:]
   /// The redundant plural forms to remove. A form is removed only if the plural has a form `other`.
   public var removals: Set<SourcePosition> = []
-  /// The keys of property lists that an equal key precedes. The pairs are removed if all pairs of the key are equal.
-  public var repetitions: Set<SourcePosition> = []
 
   /// The replacement of one text by another.
   public struct Replacement: Hashable, Sendable {
@@ -32,9 +29,7 @@ public struct TextFixes: Sendable {
   public init() {}
 
   /// Whether there are no fixes.
-  public var isEmpty: Bool { replacements.isEmpty && removals.isEmpty && repetitions.isEmpty }
-  /// The number of texts that are replaced or removed.
-  package var count: Int { replacements.count + removals.count + repetitions.count }
+  public var isEmpty: Bool { replacements.isEmpty && removals.isEmpty }
 }
 
 extension StringCatalog {
@@ -77,57 +72,17 @@ extension PropertyListFile {
   func fixed(_ fixes: TextFixes) throws(Diagnostic) -> [UInt8]? {
     guard let notation = PropertyListNotation(of: bytes) else { return nil }
     let source = try SourceText(bytes, file: file)
-    let (kept, removals) = list.removingRepetitions(fixes.repetitions, notation, in: source.bytes)
-    let edits = kept.edits(for: fixes, notation, in: source.bytes) + removals
+    let edits = list.edits(for: fixes, notation, in: source.bytes)
     if edits.isEmpty { return nil }
     // A comment can be anywhere, and an edit could damage it. If the edited text does not parse to the expected
     // texts, the file stays unchanged.
     let content = source.content(replacing: edits)
     let fixed = try? PropertyList(content, file: file, topLevel: .pairs)
-    return fixed?.texts(after: TextFixes()) == kept.texts(after: fixes) ? content : nil
+    return fixed?.texts(after: TextFixes()) == list.texts(after: fixes) ? content : nil
   }
 }
 
 extension PropertyList {
-  /// Removes pairs whose key an equal one precedes, if all pairs of the key are equal and have the same comments before them.
-  ///
-  /// - Parameter positions: The positions of the keys that may be removed.
-  /// - Returns: The other pairs, and the edits.
-  fileprivate func removingRepetitions(
-    _ positions: Set<SourcePosition>, _ notation: PropertyListNotation, in source: [UInt8]
-  ) -> (kept: PropertyList, edits: [TextEdit]) {
-    guard !positions.isEmpty, case .dictionary(let members) = value else { return (self, []) }
-    var start = content.lowerBound
-    let pairs = members.map { member in
-      let gap = start..<max(start, member.keyRange.lowerBound)
-      start = notation.end(of: member, in: source)
-      return (member: member, gap: gap, end: start)
-    }
-    func comments(_ gap: Range<Int>) -> ArraySlice<UInt8> {
-      let rest = source[gap].drop(while: \.isSpace)
-      return rest[..<(rest.lastIndex { !$0.isSpace }.map { $0 + 1 } ?? rest.startIndex)]
-    }
-    var removed: Set<Range<Int>> = []
-    var edits: [TextEdit] = []
-    for group in Dictionary(grouping: pairs, by: { TableKey($0.member.key) }).values {
-      guard let first = group.first,
-        group.allSatisfy({
-          $0.member.value.texts(after: TextFixes()) == first.member.value.texts(after: TextFixes())
-        })
-      else { continue }
-      for pair in group.dropFirst()
-      where pair.member.position.map(positions.contains) == true {
-        let own = comments(pair.gap)
-        if !own.isEmpty, !own.elementsEqual(comments(first.gap)) { continue }
-        removed.insert(pair.member.keyRange)
-        edits.append(TextEdit(pair.gap.lowerBound..<pair.end, []))
-      }
-    }
-    var kept = PropertyList(.dictionary(members.filter { !removed.contains($0.keyRange) }))
-    (kept.range, kept.content) = (range, content)
-    return (kept, edits)
-  }
-
   /// Returns all texts after the fixes, each with the keys that lead to it, in the order of the file.
   fileprivate func texts(after fixes: TextFixes) -> [[String]] {
     guard case .dictionary(let members) = value else { return [[string ?? typeName]] }

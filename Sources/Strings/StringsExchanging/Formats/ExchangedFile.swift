@@ -63,6 +63,15 @@ public protocol ExchangedFile: TableFile {
   /// - Throws: A finding if the file cannot be read again.
   func fixed(_ fixes: TextFixes) throws(Diagnostic) -> [UInt8]?
 
+  /// Returns a file without the entries that equal an earlier entry with the same key. Comments that only the later entry has move
+  /// to the earlier one. Everything else is unchanged. Entries of a key with different values stay.
+  ///
+  /// - Returns: The new bytes, and the number of removed entries; `nil` if there are none, or if the format does not support this.
+  /// - Throws: A finding if the file cannot be read.
+  static func withoutRepetitions(
+    _ content: [UInt8], file: String
+  ) throws(Diagnostic) -> (content: [UInt8], count: Int)?
+
   /// Returns the file with the translations of a document, or the target language's file with them. All other bytes
   /// are unchanged.
   ///
@@ -126,6 +135,10 @@ extension ExchangedFile {
   }
 
   public func fixed(_ fixes: TextFixes) throws(Diagnostic) -> [UInt8]? { nil }
+
+  public static func withoutRepetitions(
+    _ content: [UInt8], file: String
+  ) throws(Diagnostic) -> (content: [UInt8], count: Int)? { nil }
 
   /// Returns each id as the key of its entry.
   public func owners(ofUnits ids: [String]) -> [XLIFFDocument.UnitOwner?] {

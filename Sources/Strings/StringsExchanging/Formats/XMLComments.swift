@@ -1,9 +1,21 @@
 extension [UInt8] {
-  /// Returns the comments in a part of an XML file, as written.
+  /// Returns the comments in a part of an XML file, without the space at each end.
   ///
   /// - Complexity: O(*n*) in the length of the part.
   package func xmlComments(in range: Range<Int>) -> [String] {
-    var comments: [String] = []
+    xmlCommentRanges(in: range).map { range in
+      var text = self[range].dropFirst(4).dropLast(3)
+      if text.first == UInt8(ascii: " ") { text.removeFirst() }
+      if text.last == UInt8(ascii: " ") { text.removeLast() }
+      return String(decoding: text, as: UTF8.self)
+    }
+  }
+
+  /// Returns the ranges of the comments in a part of an XML file, with `<!--` and `-->`.
+  ///
+  /// - Complexity: O(*n*) in the length of the part.
+  func xmlCommentRanges(in range: Range<Int>) -> [Range<Int>] {
+    var comments: [Range<Int>] = []
     var rest = self[range]
     while let start = rest.firstRange(of: "<!".utf8) {
       rest = rest[start.upperBound...]
@@ -12,13 +24,7 @@ extension [UInt8] {
       guard let end = rest.dropFirst(2).firstRange(of: (isComment ? "-->" : "]]>").utf8) else {
         break
       }
-      if isComment {
-        // Without the space at each end.
-        var text = rest[..<end.lowerBound].dropFirst(2)
-        if text.first == UInt8(ascii: " ") { text.removeFirst() }
-        if text.last == UInt8(ascii: " ") { text.removeLast() }
-        comments.append(String(decoding: text, as: UTF8.self))
-      }
+      if isComment { comments.append(start.lowerBound..<end.upperBound) }
       rest = rest[end.upperBound...]
     }
     return comments

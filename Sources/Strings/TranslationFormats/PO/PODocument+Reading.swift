@@ -12,10 +12,11 @@ extension PODocument {
 
   /// Parses a text.
   ///
+  /// - Parameter acceptsRepetitions: Whether a message may be in the file more than once.
   /// - Throws: The first error, with its source location.
   /// - Complexity: O(*n*) in the length of the text.
-  package init(_ source: SourceText) throws(Diagnostic) {
-    var parser = POParser(source)
+  package init(_ source: SourceText, acceptsRepetitions: Bool = false) throws(Diagnostic) {
+    var parser = POParser(source, acceptsRepetitions: acceptsRepetitions)
     try parser.parse()
     self.init(entries: parser.entries, lastComments: parser.lastComments, source: source)
   }
@@ -43,9 +44,11 @@ private struct POParser {
   private(set) var entries: [PODocument.Entry] = []
   private(set) var lastComments: [PODocument.Line] = []
   private var seen: Set<[[UInt8]?]> = []
+  private let acceptsRepetitions: Bool
 
-  init(_ source: SourceText) {
+  init(_ source: SourceText, acceptsRepetitions: Bool) {
     self.source = source
+    self.acceptsRepetitions = acceptsRepetitions
     bytes = source.bytes
   }
 
@@ -336,7 +339,7 @@ private struct POParser {
     }
     // Strings that only look the same are different messages.
     let name = [entry.context.map { Array($0.utf8) }, Array(entry.id.utf8)]
-    if !entry.isObsolete, !seen.insert(name).inserted {
+    if !entry.isObsolete, !acceptsRepetitions, !seen.insert(name).inserted {
       throw Diagnostic(
         .error, .duplicateKey, "the message is in the file twice", file: source.file,
         position: entry.position, key: entry.id)

@@ -16,8 +16,9 @@ struct StringsLintCommand: ParsableCommand {
     abstract: "Check .stringsdict, .strings, .xcstrings and .po files, and Android's strings.xml.",
     discussion: """
       Checks each text, and compares translations with the development language if its file is \
-      included. Searches folders recursively. The exit code is 1 if there are errors, or warnings \
-      with --strict.
+      included. Searches folders recursively. Shows errors first, and sums up equal warnings and \
+      notes, of which the other formats list all. The exit code is 1 if there are errors, or \
+      warnings with --strict.
 
         plurals strings lint . --rule missing-translation --rule line-ends=off
         plurals strings lint --explain shifted-argument
@@ -40,7 +41,7 @@ struct StringsLintCommand: ParsableCommand {
   @Flag(
     help: """
       Fix white space at the ends of translations, add positions to arguments in a different order, \
-      and remove forms that the language never shows.
+      and remove forms that the language never shows and entries that equal an earlier one.
       """)
   var fix = false
   @OptionGroup var reportFormat: ReportFormatOptions<LintReport.Format>
@@ -92,17 +93,19 @@ struct StringsLintCommand: ParsableCommand {
       return try FileReplacement.write(all.json, to: baseline)
     }
     // Other runs wait until this run has fixed the files that it reads.
-    var replacement = try fix ? FileReplacement(locking: strings.folders) : nil
+    let folders = try fix ? strings.foldersOfFiles() : []
+    var replacement = try fix ? FileReplacement(locking: folders) : nil
     var checked = try check()
     var report = try report(checked)
     var fixed: [String: Int] = [:]
+    var results: Set<FixedText> = []
     // A fix can make another one possible, for example in the same text.
     for _ in 0..<Self.mostRounds {
       guard let files = replacement else { break }
-      let changed = try applyFixes(report, checked, in: files)
+      let changed = try applyFixes(report, checked, in: files, &results)
       if changed.isEmpty { break }
       fixed.merge(changed, uniquingKeysWith: +)
-      replacement = try FileReplacement(locking: strings.folders)
+      replacement = try FileReplacement(locking: folders)
       checked = try check(isFirst: false)
       report = try self.report(checked)
     }
@@ -156,11 +159,20 @@ struct StringsLintCommand: ParsableCommand {
       } + unreadable)
   }
 
-  /// Fixes the findings of a report that can be fixed.
+  /// A text that a fix wrote.
+  private struct FixedText: Hashable {
+    let path: String
+    let key: String?
+    let text: String
+  }
+
+  /// Fixes the findings of a report that can be fixed. Removes repetitions first, because positions in the file change.
   ///
-  /// - Returns: The number of fixes by the path of each changed file.
+  /// - Parameter results: The texts that fixes wrote so far. Another fix of one of them is not counted.
+  /// - Returns: The number of fixed or removed texts by the path of each changed file.
   private func applyFixes(
-    _ report: LintReport, _ checked: [Checked], in replacement: FileReplacement
+    _ report: LintReport, _ checked: [Checked], in replacement: FileReplacement,
+    _ results: inout Set<FixedText>
   ) throws -> [String: Int] {
     var replacement = replacement
     let findings = Dictionary(grouping: report.findings, by: \.path)
@@ -168,35 +180,60 @@ struct StringsLintCommand: ParsableCommand {
     for (target, comparison) in checked {
       let unusedForms = language == nil ? target.compiler.unusedForms() : [:]
       for file in target.files {
-        var told = TextFixes()
-        for finding in findings[file.path] ?? [] {
-          guard let position = finding.position else { continue }
-          switch finding.rule {
-          case .whiteSpace:
-            told.replacements[position] = comparison.spaces[file.path]?[position]
-          case .languageTypeConflict, .argumentName:
-            let texts = comparison.orders[file.path]?[
-              .init(key: finding.key, language: finding.language)]
-            told.replacements.merge(texts ?? [:]) { $1 }
-          case .duplicateKey: told.repetitions.insert(position)
-          case .unusedCategory:
-            told.removals.formUnion(unusedForms[file.path]?[position] ?? [])
-          default: break
-          }
-        }
-        if told.isEmpty { continue }
+        let own = findings[file.path] ?? []
         // Files that cannot be read are reported, and not fixed.
-        guard
-          let table = try? TableFormats.exchangeable.exchangedFormat(of: file.path)
-            .init(file.bytes, file: file.path), let content = try table.fixed(told)
+        guard let format = try? TableFormats.exchangeable.exchangedFormat(of: file.path) else {
+          continue
+        }
+        if own.contains(where: { $0.rule == .duplicateKey }),
+          let new = try? format.withoutRepetitions(file.bytes, file: file.path)
+        {
+          replacement.set(
+            file.path, to: Data(new.content), replacing: .exactly(Data(file.bytes)))
+          changed[file.path] = new.count
+          continue
+        }
+        let fixes = fixes(of: own, file.path, comparison, unusedForms[file.path] ?? [:])
+        if fixes.isEmpty { continue }
+        guard let table = try? format.init(file.bytes, file: file.path),
+          let content = try table.fixed(fixes)
         else { continue }
         replacement.set(
           file.path, to: Data(content), replacing: .exactly(Data(file.bytes)))
-        changed[file.path] = told.count
+        var count = fixes.removals.count
+        let keys = Dictionary(own.map { ($0.position, $0.key) }, uniquingKeysWith: { $1 })
+        for (position, replacement) in fixes.replacements {
+          func result(_ text: String) -> FixedText {
+            FixedText(path: file.path, key: keys[position] ?? nil, text: text)
+          }
+          if results.remove(result(replacement.old)) == nil { count += 1 }
+          results.insert(result(replacement.new))
+        }
+        changed[file.path] = count
       }
     }
     try replacement.apply()
     return changed
+  }
+
+  /// Returns the fixes of the findings about a file.
+  private func fixes(
+    of findings: [Diagnostic], _ path: String, _ comparison: TranslationComparison,
+    _ unusedForms: [SourcePosition: Set<SourcePosition>]
+  ) -> TextFixes {
+    var fixes = TextFixes()
+    for finding in findings {
+      guard let position = finding.position else { continue }
+      switch finding.rule {
+      case .whiteSpace: fixes.replacements[position] = comparison.spaces[path]?[position]
+      case .languageTypeConflict, .argumentName:
+        let texts = comparison.orders[path]?[.init(key: finding.key, language: finding.language)]
+        fixes.replacements.merge(texts ?? [:]) { $1 }
+      case .unusedCategory: fixes.removals.formUnion(unusedForms[position] ?? [])
+      default: break
+      }
+    }
+    return fixes
   }
 }
 

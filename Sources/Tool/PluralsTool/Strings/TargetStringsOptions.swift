@@ -36,6 +36,17 @@ struct TargetStringsOptions: ParsableArguments {
     files.map { File.kind(of: $0) == .folder ? $0 : File.folder(of: $0) }
   }
 
+  /// Returns the folders that contain the files, and those of all files below them. Runs that name another folder above the same
+  /// files lock the latter.
+  ///
+  /// - Throws: An error if a folder contains no files with strings.
+  func foldersOfFiles() throws -> [String] {
+    let below = try files.flatMap {
+      try Self.files(in: $0, .exchangeable, showingWarnings: false) ?? []
+    }
+    return folders + Set(below.map(File.folder)).sorted()
+  }
+
   /// Reads all files as those of one target.
   ///
   /// - Throws: An error if a file cannot be read or has another format, or the configuration is invalid.
