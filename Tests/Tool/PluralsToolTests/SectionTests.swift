@@ -34,9 +34,15 @@ struct SectionTests {
     #expect(run.status == 0 && run.output == "App/de.lproj/T.strings\n", "\(run)")
     #expect(
       run.errors == """
-        ./Other/en.lproj/T.strings: warning: 1 unit of 'x.xliff' is not imported: no such file [unknown-unit]
-        ./App/notes.txt: warning: 2 units of 'x.xliff' are not imported: expected a .strings, .stringsdict or \
+        x.xliff:2:1: warning: 1 unit is not imported: './Other/en.lproj/T.strings': no such file [unknown-unit]
+        <file original="Other/en.lproj/T.strings" source-language="en" target-language="de" datatype="plaintext"><body>\
+        <trans-unit id='a'><source>A</source><target>B</tar…
+        ^
+        x.xliff:3:1: warning: 2 units are not imported: './App/notes.txt': expected a .strings, .stringsdict or \
         .xcstrings file [unknown-unit]
+        <file original="App/notes.txt" source-language="en" target-language="de" datatype="plaintext"><body>\
+        <trans-unit id='a'><source>A</source><target>B</target></trans-uni…
+        ^
         App/de.lproj/T.strings: de: 1 new, 0 changed, 0 as before
 
         """)

@@ -109,6 +109,46 @@ extension StringsTests {
     }
   }
 
+  @Test(
+    "import does not count texts that are not to be translated, and that nobody changed, as errors")
+  func untouched() throws {
+    let scratch = try Scratch()
+    try scratch.write("a = A; b = B;", to: "en.lproj/T.strings")
+    try scratch.write(
+      """
+      <xliff version="1.2"><file original="en.lproj/T.strings" source-language="en" target-language="de"><body>
+      <trans-unit id="a" translate="no"><source>A</source><target>A</target></trans-unit>
+      <trans-unit id="b"><source>B</source><target>Be</target></trans-unit></body></file></xliff>
+      """, to: "x.xliff")
+    let run = try Tool(strings: "import x.xliff", in: scratch)
+    #expect(
+      run.status == 0 && run.errors == "de.lproj/T.strings: de: 1 new, 0 changed, 0 as before\n",
+      "\(run)")
+  }
+
+  @Test("Imports below a folder and below its subfolder wait for each other")
+  func nestedRoots() throws {
+    let scratch = try Scratch()
+    let keys = (0..<6).map { "k\($0)" }
+    try scratch.write(keys.map { "\($0) = x;" }.joined(), to: "A/B/en.lproj/T.strings")
+    try scratch.write("k = x;", to: "A/B/de.lproj/T.strings")
+    for (index, key) in keys.enumerated() {
+      let path = index % 2 == 0 ? "B/en.lproj/T.strings" : "en.lproj/T.strings"
+      try scratch.write(
+        """
+        <xliff version="1.2"><file original="\(path)" source-language="en" target-language="de"><body>
+        <trans-unit id="\(key)"><source>x</source><target>y</target></trans-unit></body></file></xliff>
+        """, to: "\(key).xliff")
+    }
+    let run = try Tool(
+      atOnce: keys.enumerated().map { index, key in
+        "\"$0\" strings import \(key).xliff --root \(index % 2 == 0 ? "A" : "A/B")"
+      }, in: scratch)
+    #expect(!run.errors.contains("error"), "\(run)")
+    let text = try scratch.read("A/B/de.lproj/T.strings")
+    #expect(keys.allSatisfy { text.contains("\"\($0)\" = \"y\";") }, "\(text)")
+  }
+
   @Test("import skips a translation with an error and imports the others")
   func importErrors() throws {
     let scratch = try Scratch()

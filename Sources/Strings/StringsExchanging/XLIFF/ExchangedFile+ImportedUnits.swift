@@ -11,12 +11,14 @@ extension ExchangedFile {
   ///   - document: The name of the document.
   ///   - sourceLanguage: The language of this file's keys; nil if it is unknown.
   ///   - target: The file of the target language; nil if it does not exist or this file holds all languages.
+  /// - Returns: The part, the number of finished translations that it leaves out because nobody changed them, and the findings.
   /// - Complexity: O(*n*) in the length of the files.
   package func importable(
     _ file: XLIFFDocument.File, document: String, sourceLanguage: String?, target: Self?
-  ) -> (file: XLIFFDocument.File, findings: [Diagnostic]) {
-    guard let language = file.targetLanguage else { return (file, []) }
+  ) -> (file: XLIFFDocument.File, untouched: Int, findings: [Diagnostic]) {
+    guard let language = file.targetLanguage else { return (file, 0, []) }
     var findings: [Diagnostic] = []
+    var untouched = 0
     func report(
       _ severity: Diagnostic.Severity, _ rule: Diagnostic.Rule, _ message: String,
       _ unit: XLIFFDocument.Unit?
@@ -39,7 +41,7 @@ extension ExchangedFile {
         first)
       if isOther {
         file.units = []
-        return (file, findings)
+        return (file, 0, findings)
       }
     }
     let tables = Self.isMultilingual ? tables(named: "", language: "").tables : []
@@ -73,6 +75,8 @@ extension ExchangedFile {
           report(
             .error, .extraTranslation,
             "the unit is not imported, because its text is not to be translated", unit)
+        } else {
+          untouched += 1
         }
         return nil
       }
@@ -89,7 +93,7 @@ extension ExchangedFile {
       }
       return unit
     }
-    return (file, findings)
+    return (file, untouched, findings)
   }
 }
 

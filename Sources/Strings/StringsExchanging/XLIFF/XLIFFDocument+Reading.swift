@@ -35,6 +35,7 @@ extension XLIFFDocument {
         File(
           original: original, sourceLanguage: language,
           targetLanguage: element[attribute: "target-language"], units: units))
+      files[files.count - 1].position = element.position
     }
   }
 }

@@ -22,6 +22,8 @@ public struct XLIFFDocument: Hashable, Sendable {
     public var targetLanguage: String?
     /// The texts. The document lists them sorted by id.
     public var units: [Unit]
+    /// The position of `<file>` in the document; `nil` in new documents.
+    package var position: SourcePosition?
 
     /// Creates the texts of a resource.
     public init(

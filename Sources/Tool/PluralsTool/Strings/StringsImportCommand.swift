@@ -39,10 +39,13 @@ struct StringsImportCommand: ParsableCommand {
     let path = try package.map(File.translations) ?? file
     let bytes = try File.bytes(path)
     var failed = false
-    // Several parts of the document may concern the same file.
-    var replacement = try FileReplacement(locking: [root])
-    var changed: [String] = []
     let files = try XLIFFDocument(bytes, file: path).files
+    // Several parts of the document may concern the same file. Another run may have a root above or below this one.
+    let folders = files.flatMap {
+      TranslatedFile(path: $0.resourceTable?.path ?? $0.original).folders(of: $0, below: root)
+    }
+    var replacement = try FileReplacement(locking: [root] + folders)
+    var changed: [String] = []
     if files.isEmpty {
       throw CompilationFailure("the document has no texts, so nothing is imported", path: path)
     }
@@ -51,24 +54,28 @@ struct StringsImportCommand: ParsableCommand {
       (file: $0, obstacle: try TranslatedFile.obstacle(to: $0, below: root))
     }
     if parts.isEmpty { Console.error("\(path): note: the document has no texts") }
-    let obstacles = parts.compactMap(\.obstacle)
-    if !obstacles.isEmpty, obstacles.count == parts.count {
+    if !parts.isEmpty, parts.allSatisfy({ $0.obstacle != nil }) {
       throw CompilationFailure(
-        diagnostics: obstacles.map { error in
-          if File.kind(of: error.path) != .nothing { return error }
-          return Diagnostic(
-            .error, "\(error.message); name the folder for the paths in '\(path)' with --root",
-            path: error.path)
+        diagnostics: parts.compactMap { file, obstacle in
+          obstacle.map { error in
+            let isMissing = File.kind(of: error.path) == .nothing
+            return Diagnostic(
+              .error, .unknownUnit,
+              "'\(error.path)': \(error.message)"
+                + (isMissing ? "; name the folder for the paths in the document with --root" : ""),
+              file: path, position: file.position)
+          }
         })
     }
     for (file, obstacle) in parts {
       if let obstacle {
         let count = file.units.count
-        let units = "\(counted(count, "unit")) of '\(path)' \(count == 1 ? "is" : "are")"
+        let units = "\(counted(count, "unit")) \(count == 1 ? "is" : "are")"
         Console.show([
           Diagnostic(
-            .warning, .unknownUnit, "\(units) not imported: \(obstacle.message)",
-            file: obstacle.path)
+            .warning, .unknownUnit,
+            "\(units) not imported: '\(obstacle.path)': \(obstacle.message)", file: path,
+            position: file.position)
         ])
         continue
       }

@@ -89,6 +89,16 @@ struct TranslatedFile {
     }
   }
 
+  /// Returns the folders of the files that an import of a document's file reads and changes.
+  ///
+  /// - Parameter root: The folder for the path.
+  func folders(of file: XLIFFDocument.File, below root: String) -> [String] {
+    [path, targetPath(file.targetLanguage ?? "", below: root)].map {
+      File.folder(of: "\(root)/\($0)")
+    }
+    .filter { File.kind(of: $0) == .folder }
+  }
+
   /// Returns the changes that the translations of the file make in a folder.
   ///
   /// - Parameter pending: Changes that are not yet written.
@@ -132,7 +142,7 @@ struct TranslatedFile {
       }
       let known = LintBaseline(report(before))
       var changes = Changes(path: target.path, replaced: before)
-      let (units, unfit) = own.importable(
+      let (units, untouched, unfit) = own.importable(
         file, document: document, sourceLanguage: own.keyLanguage ?? namedLanguage,
         target: target.file)
       var wanted = units
@@ -149,7 +159,7 @@ struct TranslatedFile {
       changes.findings += unfit + refused
       changes.leftOut =
         file.units.count { $0.target?.isFinished == true }
-        - wanted.units.count { $0.target?.isFinished == true }
+        - wanted.units.count { $0.target?.isFinished == true } - untouched
         + changes.findings.count { $0.rule == .otherShape && $0.severity == .error }
       guard let content = changes.content ?? before, let language = file.targetLanguage else {
         return changes

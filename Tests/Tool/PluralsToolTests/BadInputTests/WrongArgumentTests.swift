@@ -92,9 +92,9 @@ struct WrongArgumentTests {
     let other = try Tool(strings: "import a.xliff", in: scratch)
     #expect(other.status == 1)
     #expect(
-      other.errors
-        == "./a/T.xcstrings: error: no such file; name the folder for the paths in 'a.xliff' with --root\n"
-    )
+      other.errors.hasPrefix(
+        "a.xliff:1:22: error: './a/T.xcstrings': no such file; name the folder for the paths in the document with "
+          + "--root [unknown-unit]\n"))
     try scratch.write(#"<xliff version="1.2"/>"#, to: "b.xliff")
     let empty = try Tool(strings: "import b.xliff", in: scratch)
     #expect(empty.status == 1)
