@@ -15,7 +15,7 @@ import ToolFiles
 ///
 /// All members except `locales` are optional. Paths are relative to the file's folder.
 package struct SelectionConfiguration {
-  package let selection: RuleSelection
+  package var selection: RuleSelection
   /// A directory with CLDR's `common/` tree; `nil` for the data in this package.
   package let cldrData: String?
   /// Rules for languages that CLDR lacks.

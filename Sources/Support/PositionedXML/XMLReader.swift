@@ -155,26 +155,32 @@ public final class XMLReader {
         .contradictoryEncoding(isWide ? "UTF-16" : "UTF-8"), offset: self.offset,
         position: position(of: self.offset))
     }
-    let isEarly =
+    let missing: String? =
       switch code {
-      case XML_ERROR_NO_ELEMENTS, XML_ERROR_UNCLOSED_TOKEN, XML_ERROR_PARTIAL_CHAR,
-        XML_ERROR_UNCLOSED_CDATA_SECTION:
-        true
-      default: false
+      case XML_ERROR_NO_ELEMENTS: openTags.last.map(expectedEnd) ?? "expected an element"
+      case XML_ERROR_UNCLOSED_TOKEN: "a tag, a comment or a reference is not complete"
+      case XML_ERROR_PARTIAL_CHAR: "a character is not complete"
+      case XML_ERROR_UNCLOSED_CDATA_SECTION: "expected ']]>'"
+      default: nil
       }
     // Expat does not report the position of a reference in a tag. It is the first undefined one there.
     let reference =
       code == XML_ERROR_UNDEFINED_ENTITY ? undefinedReference(in: self.offset..<bytes.count) : nil
     let offset = reference?.offset ?? self.offset
     if code == XML_ERROR_TAG_MISMATCH, let start = openTags.last {
-      let lines = CodeUnits(bytes, 0..<start).count { $0.code == 0x0A }
       return XMLReadingError(
-        .mismatchedTag(name(ofTagAt: offset), open: name(ofTagAt: start), line: lines + 1),
+        .mismatchedTag(name(ofTagAt: offset), expected: expectedEnd(ofTagAt: start)),
         offset: offset, position: position(of: offset))
     }
     return XMLReadingError(
-      isEarly ? .endsTooEarly(text) : .notWellFormed(text), offset: offset,
+      missing.map { .endsTooEarly($0) } ?? .notWellFormed(text), offset: offset,
       position: position(of: offset))
+  }
+
+  /// Returns which end tag a start tag needs.
+  private func expectedEnd(ofTagAt start: Int) -> String {
+    let lines = CodeUnits(bytes, 0..<start).count { $0.code == 0x0A }
+    return "expected </\(name(ofTagAt: start))> for the tag in line \(lines + 1)"
   }
 
   /// Returns the name in a tag.

@@ -6,9 +6,9 @@ public struct XMLReadingError: Error, Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     /// The document is not well-formed; expat's message.
     case notWellFormed(String)
-    /// The name of an end tag is not that of the innermost open element, whose start tag is in a line.
-    case mismatchedTag(String, open: String, line: Int)
-    /// The document is incomplete; expat's message.
+    /// The name of an end tag is not that of the innermost open element; which end tag that element needs.
+    case mismatchedTag(String, expected: String)
+    /// The document is incomplete; what is missing.
     case endsTooEarly(String)
     /// The document type declares an entity.
     case entityDeclaration(String)
@@ -49,8 +49,7 @@ extension XMLReadingError: CustomStringConvertible {
   public var description: String {
     switch kind {
     case .notWellFormed(let text): text
-    case .mismatchedTag(let name, let open, let line):
-      "mismatched tag: expected </\(open)> for the tag in line \(line), found </\(name)>"
+    case .mismatchedTag(let name, let expected): "mismatched tag: \(expected), found </\(name)>"
     case .endsTooEarly(let text): "the file ends too early: \(text)"
     case .entityDeclaration(let name): "entity '\(name)' is declared; entities are not accepted"
     case .entityValue(let name):

@@ -126,7 +126,7 @@ struct LocaleDataCompilerTests {
     }
     #expect(
       message(SourceFile(path: "a.xml", bytes: Array("<ldml>".utf8)))
-        == "a.xml:1:7: error: the file ends too early: no element found")
+        == "a.xml:1:7: error: the file ends too early: expected </ldml> for the tag in line 1")
     #expect(
       message(SourceFile(path: "a.xml", bytes: Array("<x/>".utf8)))
         == "a.xml:1:1: error: expected <ldml>, found <x>")

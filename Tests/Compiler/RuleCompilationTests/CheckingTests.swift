@@ -424,7 +424,7 @@ struct CheckingTests {
         .pluralRanges:
           "<supplementalData><plurals><pluralRanges locales='en'/></plurals></supplementalData>",
       ]) == """
-        plurals.xml:1:19: error: the file ends too early: no element found
+        plurals.xml:1:19: error: the file ends too early: expected </supplementalData> for the tag in line 1
         <supplementalData>
                           ^
         """)

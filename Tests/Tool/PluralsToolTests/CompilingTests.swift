@@ -229,8 +229,40 @@ struct CompilingTests {
     #expect(run.output == "")
     let error = run.errors.split(separator: "\n").first { $0.contains(": error: ") } ?? ""
     #expect(error.hasPrefix("\(scratch.path)/\(path):"))
-    #expect(error.hasSuffix(": error: the file ends too early: no element found"))
+    #expect(
+      error.contains(
+        ": error: the file ends too early: expected </supplementalData> for the tag in line "))
     #expect(try scratch.snapshot(of: "Generated") == before)
+  }
+
+  @Test("One mistake in CLDR's data is one error")
+  func oneError() throws {
+    let scratch = try Scratch()
+    try scratch.copy("cldr-data")
+    let path = "cldr-data/common/supplemental/plurals.xml"
+    let text = try scratch.read(path)
+    try scratch.write(text.replacing("type=\"cardinal\"", with: "type=\"cardnal\""), to: path)
+    func errors(_ arguments: String) throws -> [Substring] {
+      try Tool(shell: "cd '\(scratch.path)' && \"$0\" \(arguments)").errors.split(separator: "\n")
+        .filter { $0.contains(": error: ") }
+    }
+    #expect(
+      try errors("check cldr-data") == [
+        "\(path):11:14: error: unknown type 'cardnal'; expected 'cardinal' or 'ordinal'"
+      ])
+    try FileManager.default.removeItem(at: scratch.url(path))
+    #expect(
+      try errors("check cldr-data") == [
+        "cldr-data: error: no file has cardinal rules; expected them in common/supplemental/plurals.xml"
+      ])
+    try scratch.write(text, to: path)
+    #expect(
+      try errors("update --from cldr-data --release abc --dry-run") == [
+        "--release: error: 'abc' is not a release of CLDR, such as 48.2"
+      ])
+    #expect(
+      try errors("generate --locales ukk,de --output out --cldr-data cldr-data").first?.hasSuffix(
+        " has no cardinal or ordinal rules for 'ukk'; did you mean 'uk'?") == true)
   }
 
   @Test("generate detects obstacles before it replaces any file")

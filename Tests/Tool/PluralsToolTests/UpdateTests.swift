@@ -361,8 +361,9 @@ struct UpdateTests {
     let failure = #expect(throws: CompilationFailure.self) { try workplace.update() }
     #expect(
       failure?.diagnostics.map(\.message) == [
-        "no file holds cardinal rules", "no file holds ordinal rules",
-        "no file holds plural ranges",
+        "no file has cardinal rules; expected them in common/supplemental/plurals.xml",
+        "no file has ordinal rules; expected them in common/supplemental/ordinals.xml",
+        "no file has plural ranges; expected them in common/supplemental/pluralRanges.xml",
       ])
   }
 
@@ -537,7 +538,7 @@ struct UpdateTests {
         message: "expected '=' after '!'"),
       Mistake(
         file: "ordinals.xml", text: "</supplementalData>", replacement: "",
-        message: "the file ends too early: no element found"),
+        message: "the file ends too early: expected </supplementalData> for the tag in line 9"),
       Mistake(
         file: "pluralRanges.xml", text: "result=\"other\"", replacement: "result=\"dual\"",
         message: "unknown category 'dual'"),

@@ -42,9 +42,12 @@ struct AcceptedRelease: Sendable {
       if !contents.isEmpty { usedFiles.append((file.file, contents)) }
     }
     if read.files.allSatisfy(\.isReadable), !source.isAddition {
-      for (role, name) in AcceptedRelease.required
+      for (role, name, file) in AcceptedRelease.required
       where !usedFiles.contains(where: { $0.contents.contains(role) }) {
-        diagnostics.append(Diagnostic(.error, "no file holds \(name)", path: source.path))
+        diagnostics.append(
+          Diagnostic(
+            .error, "no file has \(name); expected them in common/supplemental/\(file)",
+            path: source.path))
       }
     }
     if let dtd = read.dtd { usedFiles.append((dtd.file, [.dtd])) }
@@ -59,9 +62,11 @@ struct AcceptedRelease: Sendable {
   }
 
   /// The required contents of a release.
-  private static let required: [(role: PluralRuleCompiler.Source.Role, name: String)] = [
-    (.plurals, "cardinal rules"), (.ordinals, "ordinal rules"), (.pluralRanges, "plural ranges"),
-  ]
+  private static let required:
+    [(role: PluralRuleCompiler.Source.Role, name: String, file: String)] = [
+      (.plurals, "cardinal rules", "plurals.xml"), (.ordinals, "ordinal rules", "ordinals.xml"),
+      (.pluralRanges, "plural ranges", "pluralRanges.xml"),
+    ]
 
   /// The first release with the syntax of rules and samples that UTS #35 describes today.
   private static let firstRelease = 24
@@ -87,7 +92,7 @@ struct AcceptedRelease: Sendable {
   private static func wrongVersions(_ read: ReadRelease, _ cldrVersion: String) -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
     if let version = read.source.cldrVersion, !isRelease(version) {
-      diagnostics.append(Diagnostic(.error, noRelease(version), path: "--release"))
+      return [Diagnostic(.error, noRelease(version), path: "--release")]
     }
     if let dtd = read.dtd, let named = dtd.cldrVersion {
       if !isRelease(named) {

@@ -18,9 +18,7 @@ enum DecisionBuilder {
     let ofIntegers = cases.simplified(by: plainInteger).withoutImplied
     let integers = Decision(arranging: ofIntegers)
     func numbers(_ others: [Decision.Case], except relations: [ValueRelation]) -> Decision {
-      var decision = Decision(arranging: others.withoutImplied)
-      decision.cases.insert(Decision.Case(relations, .integers), at: 0)
-      return decision.withoutDecidedValues
+      Decision(arranging: others.withoutImplied, after: [Decision.Case(relations, .integers)])
     }
 
     if cases.simplified(by: []).withoutImplied == ofIntegers {
@@ -127,7 +125,11 @@ extension Decision {
   ///
   /// A statement compares the expression of the first alternative. Alternatives after the last one with this expression are left
   /// to the statement in `default`, where it is known which values the expression does not have.
-  fileprivate init(arranging alternatives: [Case]) {
+  ///
+  /// - Parameters:
+  ///   - alternatives: The alternatives.
+  ///   - first: The cases before them.
+  fileprivate init(arranging alternatives: [Case], after first: [Case] = []) {
     var cases: [Case] = []
     var rest = alternatives
     while let first = rest.first, let last = rest.last, !first.relations.isEmpty {
@@ -153,8 +155,9 @@ extension Decision {
       let others = decided.complement(in: expression.bounds)
       rest = others.isEmpty ? [] : left.simplified(by: [ValueRelation(expression, others)])
     }
-    self.init(cases, otherwise: rest.first?.answer ?? .category(.other))
-    self = withoutDecidedValues
+    self =
+      Decision(first + cases, otherwise: rest.first?.answer ?? .category(.other))
+      .withoutDecidedValues
   }
 
   /// The decision without values that an earlier case has decided, because Swift warns of a literal that no number reaches.

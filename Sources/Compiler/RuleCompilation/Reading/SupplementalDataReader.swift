@@ -176,11 +176,8 @@ private final class Handler: XMLHandler {
 
   private func enterPluralRules(_ element: XMLElement, type: PluralRuleType?) -> Context? {
     warnOfAttributes(of: element, except: ["locales"])
-    guard let type else {
-      error(
-        "<pluralRules> in <plurals> without type 'cardinal' or 'ordinal'", at: element.location)
-      return nil
-    }
+    // The type is reported already.
+    guard let type else { return nil }
     return .pluralRules(
       PluralRulesElement(location: element.location, type: type, locales: locales(of: element)))
   }

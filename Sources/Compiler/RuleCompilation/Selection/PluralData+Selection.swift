@@ -23,7 +23,8 @@ extension PluralData {
         let types = selection.types.map(\.rawValue).sorted().joined(separator: " or ")
         unknown.append(
           selection.error(
-            "CLDR \(cldrVersion) has no \(types) rules for '\(locale)'", of: locale))
+            "CLDR \(cldrVersion) has no \(types) rules for '\(locale)'\(selection.suggestions[locale] ?? "")",
+            of: locale))
       }
     }
     guard unknown.isEmpty else { throw CompilationFailure(diagnostics: unknown) }

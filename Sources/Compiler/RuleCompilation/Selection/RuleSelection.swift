@@ -16,6 +16,8 @@ public struct RuleSelection: Hashable, Sendable {
   public var path: String
   /// The locations of the locales in a file.
   public var places: [String: SourceLocation] = [:]
+  /// Questions that suggest other locales, to be appended to the errors about locales without rules: `; did you mean 'uk'?`.
+  package var suggestions: [String: String] = [:]
 
   /// Creates a selection.
   ///

@@ -82,11 +82,13 @@ struct Generate: ParsableCommand {
   /// Compiles the rules of some locales.
   private func compileSelection() throws -> GeneratedFile {
     if let configuration {
-      return try SelectionConfiguration(reading: configuration)
-        .compile(cldrData: options.cldrData, release: options.release)
+      var file = try SelectionConfiguration(reading: configuration)
+      file.selection.addSuggestions()
+      return try file.compile(cldrData: options.cldrData, release: options.release)
     }
     var selection = RuleSelection(locales: Generate.list(locales ?? ""))
     selection.access = access ?? .internal
+    selection.addSuggestions()
     if let types {
       do {
         try selection.setTypes(Generate.list(types))
@@ -111,5 +113,12 @@ struct Generate: ParsableCommand {
   /// Returns the comma-separated parts of an option's value, without surrounding spaces.
   static func list(_ text: String) -> [String] {
     text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+  }
+}
+
+extension RuleSelection {
+  /// Adds suggestions for locales without rules.
+  fileprivate mutating func addSuggestions() {
+    suggestions = Dictionary(locales.map { ($0, localeSuggestion($0)) }) { first, _ in first }
   }
 }

@@ -112,7 +112,7 @@ struct PropertyListTests {
       ),
       (
         "<plist><dict>\n",
-        "Test.strings:2:1: error: the file ends too early: no element found [syntax]"
+        "Test.strings:2:1: error: the file ends too early: expected </dict> for the tag in line 1 [syntax]"
       ),
       (
         "<plist><dict>x</dict></plist>",

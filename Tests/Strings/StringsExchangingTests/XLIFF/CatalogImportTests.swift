@@ -253,7 +253,7 @@ struct CatalogImportTests {
   @Test(
     "Rejects documents that are not XLIFF and states the position",
     arguments: [
-      ("", "f:1:1: error: the file ends too early: no element found [syntax]"),
+      ("", "f:1:1: error: the file ends too early: expected an element [syntax]"),
       ("<a/>", "f:1:1: error: expected <xliff>, found <a> [structure]"),
       (
         "<xliff version=\"2.0\"/>",
