@@ -1,5 +1,5 @@
 import Diagnostics
-package import PositionedJSON
+package import StringCatalogs
 
 extension Diagnostic.Rule {
   /// What the rule finds, what readers or tools see as a result, and how to fix it, as sentences.

@@ -14,14 +14,13 @@ public struct SourceText: Sendable {
 
   /// Decodes a file in UTF-8, or in UTF-16 that begins with a byte order mark or ASCII characters.
   ///
-  /// - Throws: A finding of the rule ``Diagnostics/Diagnostic/Rule/encoding`` at the first byte that is invalid in both encodings.
+  /// - Throws: A finding of the rule `encoding` at the first byte that is invalid in both encodings.
   /// - Complexity: O(*n*) in the length of the file.
   public init(_ content: some Collection<UInt8>, file: String) throws(Diagnostic) {
     let content = Array(content)
     if [[0xFF, 0xFE, 0, 0], [0, 0, 0xFE, 0xFF]].contains(where: { content.starts(with: $0) }) {
       throw Diagnostic(
-        .error, .encoding, "this is UTF-32; expected UTF-8 or UTF-16", file: file,
-        position: .start)
+        .encoding, "this is UTF-32; expected UTF-8 or UTF-16", file: file, position: .start)
     }
     encoding = TextEncoding(content)
     let text: [UInt8]
@@ -35,7 +34,7 @@ public struct SourceText: Sendable {
     source = SourceFile(path: file, bytes: text)
     if let offset = bytes.firstInvalidUTF8 {
       throw Diagnostic(
-        .error, .encoding,
+        .encoding,
         "expected UTF-8 or UTF-16, found the byte 0x"
           + String(bytes[offset], radix: 16, uppercase: true), file: file,
         position: position(at: offset))
@@ -60,8 +59,27 @@ public struct SourceText: Sendable {
     error(.syntax, message, at: offset)
   }
 
-  package func error(_ rule: Diagnostic.Rule, _ message: String, at offset: Int) -> Diagnostic {
-    Diagnostic(.error, rule, message, file: file, position: position(at: offset))
+  func error(_ rule: Diagnostic.TextRule, _ message: String, at offset: Int) -> Diagnostic {
+    Diagnostic(rule, message, file: file, position: position(at: offset))
+  }
+}
+
+extension Diagnostic {
+  /// The rules of errors in the text of a file, which lint has by the same names.
+  enum TextRule: String {
+    case encoding, syntax, structure
+  }
+
+  /// Creates an error in the text of a file.
+  init(_ rule: TextRule, _ message: String, file: String, position: SourcePosition) {
+    self.init(.error, message, about: .path(file, position), ruleName: rule.rawValue)
+  }
+
+  /// Returns the finding, followed by the source line, or part of a long line, with a caret below the position.
+  ///
+  /// - Parameter source: The text of the file. If it has no such line, only the finding is returned.
+  public func description(in source: SourceText?) -> String {
+    description(at: position.flatMap { source?.location(at: $0) })
   }
 }
 
@@ -86,7 +104,7 @@ private struct UTF16Text {
     if isValid || !isComplete {
       let line = result.count { $0 == UInt8(ascii: "\n") } + 1
       throw Diagnostic(
-        .error, .encoding, "expected UTF-16, found half a character", file: file,
+        .encoding, "expected UTF-16, found half a character", file: file,
         position: SourcePosition(line: line, column: 1))
     }
     return result

@@ -9,7 +9,7 @@ extension StringCatalog {
   ///
   /// A translation whose shape differs from the catalog's, such as a plain text for an entry with plural forms, is
   /// imported only if the document holds the whole entry in that shape. Otherwise it is an error of the rule
-  /// ``/PositionedJSON/Diagnostics/Diagnostic/Rule/otherShape``. So is a text without the reference to a substitution whose
+  /// ``/StringCatalogs/Diagnostics/Diagnostic/Rule/otherShape``. So is a text without the reference to a substitution whose
   /// forms would then not be shown. Each text that a new shape removes is a warning.
   ///
   /// - Parameters:

@@ -91,7 +91,7 @@ extension StringsdictFile: ExchangedFile {
   /// If an entry is only partly translated, its missing texts are copied from the source. The translations of an
   /// entry are not imported if the entry has another shape in the target language, such as plural forms instead of a
   /// plain text. Each such translation is an error of the rule
-  /// ``/PositionedJSON/Diagnostics/Diagnostic/Rule/otherShape``.
+  /// ``/StringCatalogs/Diagnostics/Diagnostic/Rule/otherShape``.
   ///
   /// - Parameters:
   ///   - file: The translations.

@@ -1,5 +1,6 @@
 package import Diagnostics
 package import PositionedJSON
+import StringCatalogs
 
 extension PODocument {
   /// Parses a file in UTF-8 or UTF-16, or in a charset that the header names: ISO 8859-1, or with glibc any that `iconv` knows.

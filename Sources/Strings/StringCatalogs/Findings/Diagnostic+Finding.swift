@@ -22,11 +22,11 @@ extension Diagnostic {
 
   /// The rule that the finding belongs to; `nil` if it is not about localized strings.
   public var rule: Rule? { ruleName.flatMap(Rule.init) }
+}
 
-  /// Returns the finding, followed by the source line, or part of a long line, with a caret below the position.
-  ///
-  /// - Parameter source: The text of the file. If it has no such line, only the finding is returned.
-  public func description(in source: SourceText?) -> String {
-    description(at: position.flatMap { source?.location(at: $0) })
+extension SourceText {
+  /// Returns an error of a rule.
+  package func error(_ rule: Diagnostic.Rule, _ message: String, at offset: Int) -> Diagnostic {
+    Diagnostic(.error, rule, message, file: file, position: position(at: offset))
   }
 }
