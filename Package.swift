@@ -279,8 +279,8 @@ let strings = wing(
       name: "StringsLinting",
       dependencies: [
         "Diagnostics", "LocaleIdentifiers", "LocalizedStrings", "LocalizedStringsCore",
-        "MessageFormats", "Plurals", "PluralsCore", "PositionedJSON", "StringCatalogs",
-        "StringsCompilation", "StringsExchanging",
+        "MessageFormats", "PluralRuleAnalysis", "Plurals", "PluralsCore", "PositionedJSON",
+        "RuleCompilation", "StringCatalogs", "StringsCompilation", "StringsExchanging",
       ]),
     .target(
       name: "StringsMerging",
@@ -373,7 +373,7 @@ let tool = wing(
         "CLDRTables", "Diagnostics", "LanguageNamesData", "LocaleDataCompiler", "LocaleIdentifiers",
         "LocalizedStrings", "LocalizedStringsCore", "MessageFormats", "PluralRuleAnalysis",
         "Plurals", "PluralsCore", "PositionedJSON", "RuleCompilation", "StringCatalogs",
-        "StringsCompilation", "StringsExchanging",
+        "StringsCompilation", "StringsExchanging", "StringsLinting",
       ],
       resources: [
         .embedInCode("page.css"), .embedInCode("Chart/chart.css"),

@@ -2,6 +2,7 @@ import LocalizedStrings
 import Plurals
 import StringsCompilation
 import StringsExchanging
+import StringsLinting
 
 /// Determines the forms that the runtime library selects.
 struct ChosenForms {

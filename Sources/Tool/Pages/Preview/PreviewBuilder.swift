@@ -6,6 +6,7 @@ import Plurals
 import StringCatalogs
 import StringsCompilation
 import StringsExchanging
+import StringsLinting
 
 /// Collects the messages of a preview.
 struct PreviewBuilder {

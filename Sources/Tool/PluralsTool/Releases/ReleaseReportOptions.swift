@@ -1,10 +1,10 @@
 import ArgumentParser
 import Diagnostics
-import Pages
 import PluralRuleAnalysis
 import RuleCompilation
 import StringCatalogs
 import StringsCompilation
+import StringsLinting
 import ToolFiles
 import TranslationFormats
 

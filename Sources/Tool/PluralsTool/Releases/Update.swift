@@ -3,9 +3,9 @@ import CLDRFiles
 import Diagnostics
 import Foundation
 import LocaleDataCompiler
-import Pages
 import PluralRuleAnalysis
 import RuleCompilation
+import StringsLinting
 import ToolFiles
 
 struct Update: ParsableCommand {

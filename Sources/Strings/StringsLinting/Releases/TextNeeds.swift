@@ -1,37 +1,41 @@
 import LocalizedStrings
-import Plurals
-import StringsCompilation
+package import Plurals
+package import StringsCompilation
 
 /// The requirements of a text for its arguments.
-struct TextNeeds {
+package struct TextNeeds {
   /// A number that selects forms.
-  struct Choice {
-    let position: Int
-    var types: Set<PluralRuleType> = []
+  package struct Choice {
+    package let position: Int
+    package fileprivate(set) var types: Set<PluralRuleType> = []
     /// Whether the text shows fractions, so that forms for them can be selected.
-    var takesDecimals = false
+    package fileprivate(set) var takesDecimals = false
     /// Whether the text requires a floating-point number.
-    var isFloating = false
+    package fileprivate(set) var isFloating = false
   }
 
   /// A form of a variable.
-  struct Form: Hashable {
-    let position: Int
-    let name: String?
-    let category: PluralCategory
+  package struct Form: Hashable {
+    package let position: Int
+    package let name: String?
+    package let category: PluralCategory
+
+    package init(position: Int, name: String?, category: PluralCategory) {
+      (self.position, self.name, self.category) = (position, name, category)
+    }
   }
 
   /// The numbers that select forms, by position.
-  private(set) var choices: [Choice] = []
+  package private(set) var choices: [Choice] = []
   /// All forms, in the order of the text.
-  private(set) var forms: [Form] = []
+  package private(set) var forms: [Form] = []
   /// Arguments that determine the width or precision of others.
-  private(set) var amounts: Set<Int> = []
+  package private(set) var amounts: Set<Int> = []
   /// Arguments that are shown as the character with that code.
-  private(set) var characters: Set<Int> = []
-  private(set) var largestPosition = 0
+  package private(set) var characters: Set<Int> = []
+  package private(set) var largestPosition = 0
 
-  init(_ nodes: [MessageNode]) {
+  package init(_ nodes: [MessageNode]) {
     add(nodes)
     choices.sort { $0.position < $1.position }
   }
