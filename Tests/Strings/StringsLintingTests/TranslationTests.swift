@@ -245,6 +245,10 @@ struct TranslationTests {
         "a = 1; // x\nb = 2; // y\nc = 3;\n"
       ),
       (
+        "T.strings", "a = 1; /* c */ b = 2; // d\na = 1; /* c */ b = 2; // d\n",
+        "a = 1; /* c */ b = 2; // d\n"
+      ),
+      (
         "T.strings", "a = 1;\n// MARK: B\n\n/* d */\na = 1;\nb = 2;\n",
         "/* d */\na = 1;\n// MARK: B\nb = 2;\n"
       ),

@@ -215,7 +215,7 @@ struct TranslationLintTests {
     arguments: [
       ("msgid \"Use {{x}}\"\nmsgstr \"Nutze {{y}}\"", []),
       ("msgid \"{n} of {m}\"\nmsgstr \"{n} von {m}, {n}\"", []),
-      ("msgid \"{n:d}\"\nmsgstr \"{n:,}\"", []),
+      ("msgid \"{n:d}\"\nmsgstr \"{n:05}\"", []),
       ("msgid \"{n:d}\"\nmsgstr \"{m:d}\"", ["6 warning mismatched-placeholders"]),
       ("msgid \"{0!r:>10}\"\nmsgstr \"{1!r:>10}\"", ["6 warning mismatched-placeholders"]),
       ("msgid \"{a[0]}\"\nmsgstr \"a\"", ["6 warning mismatched-placeholders"]),

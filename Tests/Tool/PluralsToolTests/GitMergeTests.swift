@@ -44,7 +44,8 @@ struct GitMergeTests {
     try repository.branch(ours: "a=A m=ours z=Z", theirs: "a=A b=B m=theirs z=Z")
     let merge = try repository.run("git merge --quiet --no-edit other", status: 1)
     merge.reports(
-      "My App/Localizable.xcstrings: error: both sides changed the text", "(key 'm', language 'de')"
+      "My App/Localizable.xcstrings:28:11: error: both sides changed the text",
+      "(key 'm', language 'de')"
     )
     try repository.expectConflict()
     let text = try repository.read()
@@ -201,7 +202,7 @@ struct GitMergeTests {
     try repository.run("git switch --quiet --create right HEAD~")
     try repository.commit("a=A m=right")
     let conflict = try repository.run("git merge --quiet --no-edit left", status: 1)
-    conflict.reports("\(path): error: both sides changed the text", "(key 'm'")
+    conflict.reports("\(path):", ": error: both sides changed the text", "(key 'm'")
     try repository.expectConflict()
     try repository.run("grep -q left '\(path)'; grep -q right '\(path)'")
     switch path.suffix(3) {

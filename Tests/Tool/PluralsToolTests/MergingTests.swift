@@ -63,10 +63,10 @@ struct MergingTests {
     #expect(run.status == 1)
     #expect(
       run.errors == """
-        L.xcstrings:9:13: error: both sides changed the text: kept 'A1' for review, and put 'A2' into the \
+        L.xcstrings:8:11: error: both sides changed the text: kept 'A1' for review, and put 'A2' into the \
         comment (key 'a', language 'de') [merge-conflict]
-                    "value" : "A1"
-                    ^
+                  "stringUnit" : {
+                  ^
         L.xcstrings: 1 conflict; look for the state needs_review, choose a text and remove the mark; then \
         'git add' the file
 

@@ -36,12 +36,12 @@ struct SectionTests {
       run.errors == """
         x.xliff:2:1: warning: 1 unit is not imported: './Other/en.lproj/T.strings': no such file [unknown-unit]
         <file original="Other/en.lproj/T.strings" source-language="en" target-language="de" datatype="plaintext"><body>\
-        <trans-unit id='a'><source>A</source><target>B</tar…
+        <trans-unit id='a'><source>A</source><target>B</t…
         ^
         x.xliff:3:1: warning: 2 units are not imported: './App/notes.txt': expected a .strings, .stringsdict or \
         .xcstrings file [unknown-unit]
         <file original="App/notes.txt" source-language="en" target-language="de" datatype="plaintext"><body>\
-        <trans-unit id='a'><source>A</source><target>B</target></trans-uni…
+        <trans-unit id='a'><source>A</source><target>B</target></tra…
         ^
         App/de.lproj/T.strings: de: 1 new, 0 changed, 0 as before
 

@@ -146,7 +146,7 @@ extension StringsTests {
     try scratch.write(
       (0..<1500).map { "k\($0) = A;\n" }.joined() + "z = \"%zA\";", to: "de.lproj/T.strings")
     func lint(_ options: String = "") throws -> Tool {
-      try Tool(strings: "lint . --rule format=error \(options)", in: scratch)
+      try Tool(strings: "lint . \(options)", in: scratch)
     }
     let run = try lint()
     let lines = run.output.split(separator: "\n")
@@ -155,7 +155,7 @@ extension StringsTests {
     #expect(
       lines.suffix(2) == [
         "… and 1490 more: the text ends with no white space, but the text in en ends with ' ' [white-space]",
-        "1501 findings: 1 error, 1500 warnings; white-space 1500, format 1",
+        "1501 findings: 1 error, 1500 warnings; white-space 1500, language-type-conflict 1",
       ])
     #expect(try lint("--format json").output.split(separator: "\n").count == 1501)
   }

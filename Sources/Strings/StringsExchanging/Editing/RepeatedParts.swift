@@ -24,7 +24,9 @@ package struct KeyedPart {
 package struct RepeatedPartRemoval {
   private let bytes: [UInt8]
   private let isXML: Bool
-  private var edits: [TextEdit] = []
+  private var insertions: [TextEdit] = []
+  /// The bytes to remove. The space between two removed parts may belong to both.
+  private var removals: [Range<Int>] = []
   /// The number of removed parts.
   package private(set) var count = 0
 
@@ -42,7 +44,14 @@ package struct RepeatedPartRemoval {
 
   /// Returns the file without the repetitions; `nil` if it has none.
   package func content(of source: SourceText) -> [UInt8]? {
-    edits.isEmpty ? nil : source.content(replacing: edits)
+    if removals.isEmpty { return nil }
+    var edits = insertions
+    var end = 0
+    for range in removals.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      edits.append(TextEdit(max(range.lowerBound, end)..<max(range.upperBound, end), []))
+      end = max(range.upperBound, end)
+    }
+    return source.content(replacing: edits)
   }
 
   private mutating func remove(_ parts: [KeyedPart], from start: Int) {
@@ -68,7 +77,7 @@ package struct RepeatedPartRemoval {
       var known = Set(kept.comments)
       var moved: [String] = []
       for place in group.dropFirst().map({ places[$0] }) {
-        edits.append(TextEdit(place.removed, []))
+        removals.append(place.removed)
         moved += place.comments.filter { known.insert($0).inserted }
         count += 1
       }
@@ -79,7 +88,7 @@ package struct RepeatedPartRemoval {
         let separator =
           isIndented || comment.hasPrefix("//")
           ? lineEnd + String(decoding: isIndented ? line : [], as: UTF8.self) : " "
-        edits.append(TextEdit(kept.start..<kept.start, (comment + separator).utf8))
+        insertions.append(TextEdit(kept.start..<kept.start, (comment + separator).utf8))
       }
     }
   }

@@ -68,11 +68,19 @@ struct FilePart: Sendable {
     return keys
   }
 
-  /// Returns the offset of the part to which names lead, or of the innermost part around it in the file; nil if no part has the
-  /// first name.
+  /// Returns the offset of the part to which names lead, after its comments, or of the innermost part around it in the file; nil if no
+  /// part has the first name.
   func offset(of path: ArraySlice<String>) -> Int? {
-    guard let name = path.first else { return 0 }
     var offset = start.count
+    guard let name = path.first else {
+      guard start.isEmpty else { return 0 }
+      for member in members {
+        offset += member.space.count
+        if ![.comment, .generated, .words].contains(member.role) { return offset }
+        offset += member.size
+      }
+      return 0
+    }
     for member in members {
       offset += member.space.count
       if member.pathNames.isEmpty {

@@ -11,8 +11,12 @@ extension POFile {
   ) throws(Diagnostic) -> (content: [UInt8], count: Int)? {
     let source = try SourceText(content, file: file)
     let document = try PODocument(source, acceptsRepetitions: true)
-    // The bytes of other charsets are not those of the text.
-    guard try POCharset.unicode(content, file: file) == content else { return nil }
+    // The bytes of other charsets are not those of the text, and a comment on the line of another message cannot be moved.
+    guard try POCharset.unicode(content, file: file) == content,
+      document.entries.allSatisfy({ entry in
+        entry.lines.allSatisfy { entry.range.contains($0.range.lowerBound) }
+      })
+    else { return nil }
     var edits: [TextEdit] = []
     var count = 0
     let groups = Dictionary(grouping: document.messages) { entry in
@@ -26,9 +30,7 @@ extension POFile {
       for entry in group.dropFirst() {
         edits.append(TextEdit(entry.range, []))
         count += 1
-        // A comment on the line of the text before is not in the range, and stays.
-        for line in entry.comments
-        where entry.range.contains(line.range.lowerBound) && known.insert(text(line)).inserted {
+        for line in entry.comments where known.insert(text(line)).inserted {
           let previous = kept.comments.last { $0.order <= line.order }
           let place = previous?.range.upperBound ?? kept.lines[0].range.lowerBound
           edits.append(

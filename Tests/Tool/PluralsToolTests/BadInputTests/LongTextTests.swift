@@ -9,14 +9,14 @@ struct LongTextTests {
       (
         "a",
         [
-          "… and 2989 more: the unit at 2:85 has the id 'a' as well; the last finished translation counts"
+          "… and 2989 more: the unit at 2:85 has the id 'a' as well; the last finished translation counts [duplicate-key]"
         ]
       ),
       (
         "",
         [
-          "… and 2990 more: no entry of the file has the id ''",
-          "… and 2989 more: the unit at 2:85 has the id '' as well; the last finished translation counts",
+          "… and 2989 more: the unit at 2:85 has the id '' as well; the last finished translation counts [duplicate-key]",
+          "… and 2990 more: no entry of the file has the id '' [unknown-unit]",
         ]
       ),
     ])
