@@ -69,6 +69,14 @@ public final class SourceFile: Sendable {
   /// Returns the offsets of the bytes of the line that contains a byte, without the line end.
   func line(at offset: Int) -> Range<Int> { lineRange(Self.last(of: lineStarts, upTo: offset)) }
 
+  /// Returns the error for a line that git wrote for a merge conflict; `nil` for other lines.
+  package func mergeConflict(inLineOf offset: Int) -> String? {
+    let line = bytes[line(at: offset)]
+    return ["<<<<<<<", "=======", ">>>>>>>"].first { line.starts(with: $0.utf8) }.map {
+      "'\($0)' is git's mark of a merge conflict; keep one of both versions, and remove the marks"
+    }
+  }
+
   /// Returns the offset that is `count` scalars after another, at most the end of a range.
   func offset(_ count: Int, scalarsAfter start: Int, in range: Range<Int>) -> Int {
     min(offset(ofScalar: scalars(before: start) + count), range.upperBound)

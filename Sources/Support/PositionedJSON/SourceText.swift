@@ -56,7 +56,7 @@ public struct SourceText: Sendable {
 
   /// Returns a syntax error.
   package func error(_ message: String, at offset: Int) -> Diagnostic {
-    error(.syntax, message, at: offset)
+    error(.syntax, source.mergeConflict(inLineOf: offset) ?? message, at: offset)
   }
 
   func error(_ rule: Diagnostic.TextRule, _ message: String, at offset: Int) -> Diagnostic {

@@ -160,6 +160,25 @@ extension StringsTests {
     #expect(try lint("--format json").output.split(separator: "\n").count == 1501)
   }
 
+  @Test(
+    "A merge conflict is named in each format",
+    arguments: [
+      ("C.xcstrings", "{\n", "}"), ("en.lproj/T.strings", "a = A;\n", "b = B;"),
+      ("en.lproj/T.stringsdict", "<plist><dict>\n", "</dict></plist>"),
+      ("values/strings.xml", "<resources>\n", "</resources>"),
+      ("de.po", "msgid \"a\"\n", "msgstr \"b\""),
+    ])
+  func conflicts(path: String, before: String, after: String) throws {
+    let scratch = try Scratch()
+    try scratch.write("\(before)<<<<<<< HEAD\n=======\n>>>>>>> b\n\(after)\n", to: path)
+    let run = try Tool(strings: "lint \(path)", in: scratch)
+    #expect(run.status == 1)
+    #expect(
+      run.output.hasPrefix("\(path):2:")
+        && run.output.contains("error: '<<<<<<<' is git's mark of a merge conflict; "),
+      "\(run)")
+  }
+
   @Test("lint --fix counts each text once")
   func fixedTexts() throws {
     let scratch = try Scratch()

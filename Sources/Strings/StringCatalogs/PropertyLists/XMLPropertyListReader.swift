@@ -1,3 +1,4 @@
+import Diagnostics
 package import PositionedXML
 
 /// Converts the elements of an XML property list to values.
@@ -137,7 +138,10 @@ extension XMLTree {
     do {
       try self.init(bytes, acceptsEntities: acceptsEntities)
     } catch {
-      throw Diagnostic(.error, .syntax, error.description, file: file, position: error.position)
+      let conflict = SourceFile(path: file, bytes: Array(bytes))
+        .mergeConflict(inLineOf: error.offset)
+      throw Diagnostic(
+        .error, .syntax, conflict ?? error.description, file: file, position: error.position)
     }
   }
 }
