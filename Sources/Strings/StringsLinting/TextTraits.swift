@@ -21,9 +21,9 @@ struct TextTraits {
 
   /// Determines the traits of a text.
   ///
-  /// - Parameter hasBraceFormat: Whether the text is a ``BraceFormat``.
+  /// - Parameter hasBraceFormat: Whether the text is a ``BraceFormat``; nil if this is unknown, so that `{name}` is a placeholder.
   /// - Complexity: O(*n*) in the length of the text.
-  init(_ text: String, hasBraceFormat: Bool = false) {
+  init(_ text: String, hasBraceFormat: Bool? = nil) {
     self.text = text
     let scalars = text.unicodeScalars
     isEmpty = scalars.allSatisfy(\.properties.isWhitespace)
@@ -33,9 +33,9 @@ struct TextTraits {
     lineEnds = text.replacing("\r\n", with: "\n").unicodeScalars.count { $0 == "\n" || $0 == "\r" }
     endings = Ending.endings(of: text)
     tags = Self.tags(in: text)
-    let format = hasBraceFormat ? BraceFormat(text) : nil
-    isBrokenFormat = hasBraceFormat && format == nil
-    let names = hasBraceFormat ? format?.fields ?? [] : Self.names(in: text)
+    let format = hasBraceFormat == true ? BraceFormat(text) : nil
+    isBrokenFormat = hasBraceFormat == true && format == nil
+    let names = hasBraceFormat == nil ? Self.names(in: text) : format?.fields ?? []
     placeholders = (names + Self.links(in: text)).sorted()
     inflections = Self.inflections(in: text)
     hidden = Set(scalars.filter(Self.isHidden))

@@ -16,8 +16,8 @@ struct TranslationChecker {
   private var severalNumbers: [String: Set<PluralCategory>] = [:]
   /// The files of translations, unless one file contains all languages.
   private let translations: Set<String>
-  /// Whether the texts of the current key are format strings of Python's `str.format`.
-  private var hasBraceFormat = false
+  /// Whether the texts of the current key are format strings of Python's `str.format`; nil if this is unknown.
+  private var hasBraceFormat: Bool?
 
   /// A text of the development language that is translated to a language.
   struct Original: Hashable {
@@ -60,8 +60,8 @@ struct TranslationChecker {
       }
       let texts = (source?.wholeTexts ?? []).map(\.text)
       // gettext ignores a flag that does not fit its message.
-      hasBraceFormat =
-        note?.hasBraceFormat == true && !texts.contains { BraceFormat($0) == nil }
+      let isValid = !texts.contains { BraceFormat($0) == nil }
+      hasBraceFormat = note?.hasBraceFormat.map { $0 && isValid }
       let traits = texts.map { TextTraits($0, hasBraceFormat: hasBraceFormat) }
       for language in translatedLanguages {
         if let message = table.languages[language]?[key] {
@@ -158,6 +158,8 @@ struct TranslationChecker {
     let texts = entry.wholeTexts
     let sourceTexts = source.wholeTexts.map(\.text)
     let order = ArgumentOrder(sourceTexts)
+    // A conversion is the number, and not a placeholder.
+    let showsConversions = source.wholeTexts.contains { !$0.parsed.specifications.isEmpty }
     let all = texts.map { TextTraits($0.text, hasBraceFormat: hasBraceFormat) }
     for (text, own) in zip(texts, all) {
       let place = SourceTable.Place(
@@ -167,9 +169,9 @@ struct TranslationChecker {
           .init(key: key, language: language), default: [:]][position] = .init(
             old: text.text, new: numbered)
       }
-      let otherForms = isForOneNumber(text, of: entry, in: language) ? all : []
+      let mayOmitField = !showsConversions && isForOneNumber(text, of: entry, in: language)
       for difference in own.differences(
-        from: traits, in: table.developmentLanguage, otherForms: otherForms)
+        from: traits, in: table.developmentLanguage, otherForms: mayOmitField ? all : [])
       {
         if difference.rule == .whiteSpace, let position = place.position, let source = traits.last {
           comparison.spaces[place.file, default: [:]][position] = .init(

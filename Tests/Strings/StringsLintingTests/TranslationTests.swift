@@ -95,6 +95,23 @@ struct TranslationTests {
     #expect(LocalizedStringsCompiler([file]).comparison().findings.map(\.rule) == [.stale])
   }
 
+  @Test("Only the placeholder of the number may be missing in a form")
+  func omittedPlaceholder() {
+    func rules(_ source: String, _ text: String) -> [Diagnostic.Rule?] {
+      let files = [table("en", source), table("de", text)]
+      return LocalizedStringsCompiler(files).comparison().findings.map(\.rule)
+    }
+    let forms = #""n##{one}" = "a {n}"; "n##{other}" = "b {n}";"#
+    #expect(rules(forms, #""n##{one}" = "a"; "n##{other}" = "b {n}";"#) == [])
+    #expect(
+      rules(forms, #""n##{one}" = "a {n}"; "n##{other}" = "b";"#) == [.mismatchedPlaceholders])
+    let named = #""n##{one}" = "{n}: %ld"; "n##{other}" = "{n}: %ld x";"#
+    #expect(
+      rules(named, #""n##{one}" = "ein"; "n##{other}" = "{n}: %ld x";"#) == [
+        .mismatchedPlaceholders
+      ])
+  }
+
   @Test("Compares each plural form with all forms of the source")
   func forms() {
     let source = table("en", #""n##{one}" = "One file."; "n##{other}" = "%ld files.";"#)

@@ -235,6 +235,14 @@ struct TranslationLintTests {
       findings([("de.po", po(header, "#, python-brace-format\n\(message)"))]) == expected)
   }
 
+  @Test(
+    "Other flags say that braces are text, or that they may be fields",
+    arguments: [("no-", 0), ("possible-", 1), ("other-", 1)])
+  func otherFlags(prefix: String, count: Int) {
+    let message = "#, \(prefix)python-brace-format\nmsgid \"{x}\"\nmsgstr \"{y}\""
+    #expect(findings([("de.po", po("Language: de", message))]).count == count)
+  }
+
   @Test("A form for several numbers has to show the number")
   func severalNumbers() {
     let source =

@@ -90,8 +90,8 @@ public struct KeyNote: Sendable {
   package var needsArguments = false
   /// The phrases that a language has instead of a text, by the name of its folder.
   package var phrases: [String: [AuthoredText]] = [:]
-  /// Whether the texts are format strings of Python with replacement fields, such as `{count}`.
-  package var hasBraceFormat = false
+  /// Whether the texts are format strings of Python with replacement fields, such as `{count}`; nil if the file does not say so.
+  package var hasBraceFormat: Bool?
 
   /// Creates a note.
   public init(

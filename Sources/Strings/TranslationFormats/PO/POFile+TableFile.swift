@@ -23,7 +23,8 @@ extension POFile: TableFile {
     document.messages.map {
       var note = KeyNote(key: document.key(of: $0), position: $0.position, comment: $0.comment)
       note.needsArguments = $0.needsArguments
-      note.hasBraceFormat = $0.flags.contains("python-brace-format")
+      for (prefix, value) in [("", true), ("possible-", true), ("no-", false)]
+      where $0.flags.contains(prefix + "python-brace-format") { note.hasBraceFormat = value }
       return note
     }
   }
