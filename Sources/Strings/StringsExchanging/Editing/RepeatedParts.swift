@@ -45,13 +45,22 @@ package struct RepeatedPartRemoval {
   /// Returns the file without the repetitions; `nil` if it has none.
   package func content(of source: SourceText) -> [UInt8]? {
     if removals.isEmpty { return nil }
-    var edits = insertions
-    var end = 0
+    var joined: [Range<Int>] = []
     for range in removals.sorted(by: { $0.lowerBound < $1.lowerBound }) {
-      edits.append(TextEdit(max(range.lowerBound, end)..<max(range.upperBound, end), []))
-      end = max(range.upperBound, end)
+      if let last = joined.last, range.lowerBound <= last.upperBound {
+        joined[joined.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
+      } else {
+        joined.append(range)
+      }
     }
-    return source.content(replacing: edits)
+    let edits = joined.map { range in
+      // Whole lines are removed with the line end before them.
+      let isWhole = range.upperBound == bytes.count || bytes[range.upperBound].isLineEnd
+      let space = bytes.space(before: range.lowerBound)
+      let lineEnd = isWhole ? space.firstIndex(where: \.isLineEnd) : nil
+      return TextEdit((lineEnd ?? range.lowerBound)..<range.upperBound, [])
+    }
+    return source.content(replacing: insertions + edits)
   }
 
   private mutating func remove(_ parts: [KeyedPart], from start: Int) {
