@@ -34,15 +34,7 @@ package struct OperandExpression: Hashable, Sendable {
 extension PluralOperands {
   /// Returns the value of an expression.
   package subscript(expression: OperandExpression) -> UInt64 {
-    let value =
-      switch expression.operand {
-      case .n, .i: i
-      case .f: f
-      case .t: t
-      case .v: UInt64(v)
-      case .w: UInt64(w)
-      case .c: UInt64(c)
-      }
+    let value = self[expression.operand]
     return expression.modulus.map { value % $0 } ?? value
   }
 }

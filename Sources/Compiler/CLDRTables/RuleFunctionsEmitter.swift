@@ -109,8 +109,8 @@ package struct RuleFunctionsEmitter {
     let operands = Set(relations.map(\.expression.operand))
     if operands.isEmpty { return }
     source.comment("CLDR's n is the number: n = 1 means that i is 1 and t is 0.")
-    for operand in Operand.allCases where operands.contains(operand) {
-      if let meaning = operand.meaning { source.comment("x.\(operand.rawValue): \(meaning)") }
+    for operand in Operand.allCases where operands.contains(operand) && !operand.isPlainInteger {
+      source.comment("x.\(operand.rawValue): \(operand.meaning)")
     }
   }
 }
@@ -124,20 +124,6 @@ extension String {
       } else {
         relations[relations.count - 1] += " \(word)"
       }
-    }
-  }
-}
-
-extension Operand {
-  /// The meaning in UTS #35; `nil` for operands that conditions of integers compare as well.
-  fileprivate var meaning: String? {
-    switch self {
-    case .n, .i: nil
-    case .v: "the number of visible fraction digits, with trailing zeros"
-    case .w: "the number of visible fraction digits, without trailing zeros"
-    case .f: "the visible fraction digits, with trailing zeros"
-    case .t: "the visible fraction digits, without trailing zeros"
-    case .c: "the exponent of compact notation, e in CLDR's rules"
     }
   }
 }

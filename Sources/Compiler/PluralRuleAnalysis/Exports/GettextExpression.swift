@@ -101,20 +101,18 @@ extension GettextExpression {
   }
 
   private init(_ relation: Relation) {
-    switch relation.operand {
-    case .v, .w, .f, .t, .c:
-      let zero = SourceNumber(0)
-      self = relation.holds(for: zero) ? .always : .never
-    case .n, .i:
-      // Values beyond all operands are omitted.
-      let ranges = relation.values.compactMap { range in
-        range.lowerBound.word.map { $0...(range.upperBound.word ?? ValueClasses.limit) }
-      }
-      let parts = ValueSet(ranges).ranges.map { range in
-        GettextExpression.contains(range, modulus: relation.modulus)
-      }
-      self = relation.isNegated ? GettextExpression.any(parts).negated : .any(parts)
+    guard relation.operand.isPlainInteger else {
+      self = relation.holds(for: SourceNumber(0)) ? .always : .never
+      return
     }
+    // Values beyond all operands are omitted.
+    let ranges = relation.values.compactMap { range in
+      range.lowerBound.word.map { $0...(range.upperBound.word ?? ValueClasses.limit) }
+    }
+    let parts = ValueSet(ranges).ranges.map { range in
+      GettextExpression.contains(range, modulus: relation.modulus)
+    }
+    self = relation.isNegated ? GettextExpression.any(parts).negated : .any(parts)
   }
 
   private static func contains(

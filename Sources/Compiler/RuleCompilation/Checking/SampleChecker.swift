@@ -84,7 +84,7 @@ extension RuleSet {
   fileprivate var revealingIntegers: [UInt64] {
     var integers = Set<UInt64>(0...200)
     for relation in rules.flatMap({ $0.text.condition?.alternatives.flatMap(\.self) ?? [] })
-    where relation.operand == .i || relation.operand == .n {
+    where relation.operand.isPlainInteger {
       let bounds = relation.values.flatMap { [$0.lowerBound.word, $0.upperBound.word] }
       for bound in bounds.compactMap(\.self) {
         for periods: UInt64 in [0, 1, 2, 10, 1000] {
@@ -113,7 +113,7 @@ extension Condition {
 
 extension Relation {
   fileprivate func holds(forInteger number: UInt64) -> Bool {
-    var x = operand == .n || operand == .i ? number : 0
+    var x = operand.isPlainInteger ? number : 0
     if let modulus { x %= modulus }
     let matches = values.contains { range in
       guard let lower = range.lowerBound.word, lower <= x else { return false }

@@ -7,7 +7,7 @@ import PluralsCore
 /// code is at most twice as long as the rules, whatever they are.
 enum DecisionBuilder {
   /// The relations that hold for plain integers, which have neither visible fraction digits nor a compact exponent.
-  private static let plainInteger = [Operand.v, .c].map {
+  private static let plainInteger = Operand.zeroForPlainIntegers.map {
     ValueRelation(OperandExpression($0), .zero)
   }
 

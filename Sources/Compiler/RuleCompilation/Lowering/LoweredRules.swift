@@ -62,17 +62,9 @@ extension [Relation] {
 }
 
 extension Relation {
-  /// Whether only the low digits of the operand are kept.
-  private var isFolded: Bool {
-    switch operand {
-    case .n, .i, .f, .t: true
-    case .v, .w, .c: false
-    }
-  }
-
   /// The number of low digits of the operand that the relation needs.
   fileprivate var decidingDigits: Int {
-    guard isFolded else { return 0 }
+    guard operand.isFolded else { return 0 }
     let digits = values.map { $0.upperBound.digits.count }.max() ?? 0
     return max(digits, modulus.flatMap(Relation.powerOfTen(divisibleBy:)) ?? 0)
   }
@@ -91,7 +83,7 @@ extension Relation {
   ///
   /// - Throws: An error if folded operands keep fewer digits.
   fileprivate func checkedDigits() throws(Diagnostic) -> Int {
-    guard isFolded else { return 0 }
+    guard operand.isFolded else { return 0 }
     guard decidingDigits <= FoldedInteger.digits else {
       throw .error(
         "'\(text)' looks at \(decidingDigits) digits; operands keep \(FoldedInteger.digits)",

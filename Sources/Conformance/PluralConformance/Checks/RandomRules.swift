@@ -59,7 +59,7 @@ struct RandomRules {
   }
 
   private mutating func relation() -> String {
-    let operand = pick(["n", "n", "i", "f", "t", "v", "w", "c", "e"])
+    let operand = pick(["n"] + ReferenceRelation.Operand.allCases.map(\.rawValue))
     var text = operand
     if chance(0...2) == 0 {
       let small = ["n", "i", "f", "t"].contains(operand) && staysSmall

@@ -11,7 +11,7 @@ package struct ConditionWords {
   init(_ alternatives: [[Relation]]) {
     let phrases = alternatives.compactMap { relations -> IntegerPhrase? in
       // The fraction and exponent of a whole number are 0.
-      let (others, own) = relations.partitioned { $0.operand == .n || $0.operand == .i }
+      let (others, own) = relations.partitioned { $0.operand.isPlainInteger }
       return others.allSatisfy { $0.holds(for: SourceNumber(0)) } ? IntegerPhrase(own) : nil
     }
     if phrases.isEmpty || phrases.contains(where: \.isEmpty) {
