@@ -17,8 +17,8 @@ package struct ReducedLocaleFile: Sendable {
   /// - Throws: ``Diagnostic`` if the file is not an LDML file.
   package init(_ file: SourceFile, languages: Set<String> = []) throws(Diagnostic) {
     let root = try file.localeRoot()
-    let names = LanguageNames.lists(in: root).compactMap { list in
-      list.keeping { LanguageNames.language(of: $0).map(languages.contains) ?? false }
+    let names = LocaleLanguageNames.lists(in: root).compactMap { list in
+      list.keeping { LocaleLanguageNames.language(of: $0).map(languages.contains) ?? false }
     }
     let numbers = root.all("numbers").flatMap(\.elements).compactMap(Self.kept)
     guard !numbers.isEmpty || !names.isEmpty else {
@@ -79,7 +79,7 @@ extension XMLTree.Element {
   private static let namesOfTexts = Set(
     LocaleNumbers.symbolNames + MinimalPairs.sentenceNames + [
       "defaultNumberingSystem", "minimumGroupingDigits", "native", "pattern",
-      LanguageNames.elementName,
+      LocaleLanguageNames.elementName,
     ])
 
   fileprivate func write(to lines: inout [String], depth: Int) {

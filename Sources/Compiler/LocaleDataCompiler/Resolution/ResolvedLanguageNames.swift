@@ -6,7 +6,7 @@ import LocaleIdentifiers
 /// Locales inherit names as described in UTS #35 Part 1, “Inheritance and Validity”. A deprecated code has the name of its
 /// replacement.
 package struct ResolvedLanguageNames: Sendable {
-  private let locales: [String: LanguageNames]
+  private let locales: [String: LocaleLanguageNames]
   private let sources: LanguageNameSources
 
   /// - Parameters:
@@ -14,7 +14,7 @@ package struct ResolvedLanguageNames: Sendable {
   ///   - supplement: Parent locales, and aliases of languages.
   /// - Throws: ``Diagnostic`` if a file cannot be parsed.
   package init(main: [SourceFile], supplement: LocaleSupplement) throws(Diagnostic) {
-    locales = try main.byLocale(LanguageNames.init)
+    locales = try main.byLocale(LocaleLanguageNames.init)
     sources = LanguageNameSources(supplement)
   }
 

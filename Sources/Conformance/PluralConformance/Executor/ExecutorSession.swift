@@ -68,9 +68,9 @@ package struct ExecutorSession: Sendable {
   private static let testType = "plural_rules"
 
   private func answer(to line: String) -> Answer {
-    let test: Test
+    let test: Request
     do {
-      test = try JSONDecoder().decode(Test.self, from: Data(line.utf8))
+      test = try JSONDecoder().decode(Request.self, from: Data(line.utf8))
     } catch {
       return Answer(error: "expected a test, a JSON object with strings")
     }
@@ -100,7 +100,7 @@ package struct ExecutorSession: Sendable {
     return String(decoding: data, as: UTF8.self)
   }
 
-  private struct Test: Decodable {
+  private struct Request: Decodable {
     let label: Label?
     let testType: String?
     let locale: String?

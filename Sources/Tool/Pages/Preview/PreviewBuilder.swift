@@ -13,7 +13,7 @@ struct PreviewBuilder {
   private(set) var messages: [StringsPreview.Message] = []
   private(set) var languages: Set<String> = []
   private(set) var findings: PreviewFindings
-  private var numbers = SampleNumbers()
+  private var numbers = PreviewNumbers()
   private var forms = ChosenForms()
 
   init(_ findings: [Diagnostic]) { self.findings = PreviewFindings(findings) }
@@ -34,13 +34,13 @@ struct PreviewBuilder {
       languages.formUnion(table.translatedLanguages)
       for message in lowered {
         let found = findings.take(message.key, in: table)
-        let compiled = Compiled(
+        let nodesByLanguage = NodesByLanguage(
           message.languages.map { ($0.language, $0.nodes) }, uniquingKeysWith: { first, _ in first }
         )
         var texts: [String: StringsPreview.Text] = [:]
         for language in table.translatedLanguages {
           texts[language] = try text(
-            of: message, compiled, for: language, in: table, &runtime, found[language] ?? [])
+            of: message, nodesByLanguage, for: language, in: table, &runtime, found[language] ?? [])
         }
         messages.append(
           .init(
@@ -52,10 +52,11 @@ struct PreviewBuilder {
   }
 
   /// The pieces of a message by language.
-  private typealias Compiled = [String: [MessageNode]]
+  private typealias NodesByLanguage = [String: [MessageNode]]
 
   private mutating func text(
-    of message: LoweredMessage, _ compiled: Compiled, for language: String, in table: SourceTable,
+    of message: LoweredMessage, _ nodesByLanguage: NodesByLanguage, for language: String,
+    in table: SourceTable,
     _ runtime: inout PreviewedTable, _ findings: [Diagnostic]
   ) throws -> StringsPreview.Text {
     if let phrases = message.note.phrases[language] {
@@ -75,7 +76,7 @@ struct PreviewBuilder {
     let serving =
       reader.messages(forKey: message.key).first?.language ?? table.developmentLanguage
     let written = own == nil ? serving : language
-    let pieces = Self.variants(of: Self.nodes(of: message, compiled, in: written, of: table))
+    let pieces = Self.variants(of: Self.nodes(of: message, nodesByLanguage, in: written, of: table))
     var variants: [StringsPreview.Variant] = []
     for (device, width, nodes) in pieces.prefix(StringsPreview.mostVariants) {
       let reader = runtime.reader(language, device: device, width: width)
@@ -83,7 +84,7 @@ struct PreviewBuilder {
         variants.append(try variant(nodes, of: message, in: written, device, width, reader))
       } else {
         // On a device without a text, readers see the text of another language.
-        let others = Self.nodes(of: message, compiled, in: serving, of: table)
+        let others = Self.nodes(of: message, nodesByLanguage, in: serving, of: table)
         let nodes = Self.variants(of: others).last?.nodes ?? []
         variants.append(try variant(nodes, of: message, in: serving, device, width, reader))
       }
@@ -106,9 +107,10 @@ struct PreviewBuilder {
 
   /// Returns the pieces of a message in a language, or the pieces of the key if the language has no text.
   private static func nodes(
-    of message: LoweredMessage, _ compiled: Compiled, in language: String, of table: SourceTable
+    of message: LoweredMessage, _ nodesByLanguage: NodesByLanguage, in language: String,
+    of table: SourceTable
   ) -> [MessageNode] {
-    if let nodes = compiled[language] { return nodes }
+    if let nodes = nodesByLanguage[language] { return nodes }
     // A translation that is incompatible with its source is not compiled, but shown at run time.
     let own = table.languages[language]?[message.key]
     let nodes = own.flatMap { try? MessageLowering.nodes(of: $0, for: message.arguments) }

@@ -4,7 +4,7 @@ import PositionedXML
 /// The names of languages in the file of one locale, without inherited names.
 ///
 /// UTS #35 Part 2, “Display Name Elements”.
-struct LanguageNames {
+struct LocaleLanguageNames {
   private var names: [String: String] = [:]
 
   static let listName = "languages"

@@ -4,7 +4,7 @@ import Plurals
 import StringCatalogs
 
 /// A cache of the numbers that demonstrate the forms of each language.
-struct SampleNumbers {
+struct PreviewNumbers {
   private struct Rules: Hashable {
     let language: String
     let type: PluralRuleType

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 @Suite("Percent signs and marks in typed functions, tables and lint")
-struct PercentSignTests {
+struct PercentSignReadersTests {
   private static let pieces = [
     "%lld", "%lld", "%@", "%d", "%1$lld", "%2$@", "%.1f", "%%", "% off", "% d", "% lldkm", "% lld",
     "% @", "% de ",
@@ -24,7 +24,7 @@ struct PercentSignTests {
     mutating func text(_ extra: String? = nil) -> String {
       let count = Int.random(in: 1...4, using: &random)
       return (0..<count).map { _ in
-        (PercentSignTests.pieces + (extra.map { [$0, $0, $0, $0, $0, $0] } ?? []))
+        (PercentSignReadersTests.pieces + (extra.map { [$0, $0, $0, $0, $0, $0] } ?? []))
           .randomElement(using: &random) ?? ""
       }.joined()
     }

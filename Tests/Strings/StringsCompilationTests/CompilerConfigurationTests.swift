@@ -3,7 +3,7 @@ import StringsCompilation
 import Testing
 
 @Suite("localized-strings.json")
-struct ConfigurationTests {
+struct CompilerConfigurationTests {
   private static let files: [LocalizedFolder.File] = [
     .init(path: "en.lproj/Files.strings", bytes: Array(#""one" = "1"; "two" = "2";"#.utf8)),
     .init(path: "de.lproj/Files.strings", bytes: Array(#""one" = "1";"#.utf8)),
@@ -15,7 +15,7 @@ struct ConfigurationTests {
 
   /// Returns the messages about a configuration.
   private func messages(
-    _ text: String, _ files: [LocalizedFolder.File] = ConfigurationTests.files
+    _ text: String, _ files: [LocalizedFolder.File] = CompilerConfigurationTests.files
   ) -> [String] {
     do throws(Diagnostic) {
       let configuration = try CompilerConfiguration(Array(text.utf8), file: "c.json")
