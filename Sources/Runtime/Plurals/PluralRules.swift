@@ -16,11 +16,13 @@ package import PluralsData
 ///
 /// UTS #35 Part 3, “Language plural rules”.
 public struct PluralRules: CompiledPluralRanges, PluralRulesByLocaleAndType, Hashable {
-  /// The functions of the rules in use, stored so that finding a category needs no lookup.
+  /// The generated functions of the rules in use, such as `cardinal_cs`, stored so that finding a category needs no
+  /// lookup.
   @usableFromInline let functions: PluralFunctions
   /// Whether the rules are cardinal or ordinal.
   public let type: PluralRuleType
-  /// The longest prefix of the identifier that is in CLDR's data.
+  /// The longest prefix of the identifier that is in CLDR's data. The generated module `PluralsData` lists the locales,
+  /// each with its rule sets.
   private let requestedLocale: PluralLocale
 
   /// Creates the rules of a locale.

@@ -8,6 +8,8 @@ import PluralsCore
 /// number, or a missing list of integers although integers fit, is only a note: CLDR 48 itself lists only a part of `n = 11..99`
 /// without `…`.
 ///
+/// The conditions are interpreted as parsed. What the later stages generate from them is tested by the conformance suite.
+///
 /// Only lists of integers are checked for completeness. CLDR's lists of decimals often end without `…` although infinitely many
 /// numbers would fit (`0.1~1.6` for `t != 0 and i = 0,1`).
 struct SampleChecker {
@@ -72,7 +74,7 @@ struct SampleChecker {
 // MARK: - Evaluation of integers
 
 extension SourceNumber {
-  /// The value of a number without fraction and exponent, if it has at most 18 digits.
+  /// The value of a number without fraction and exponent, if it has at most 18 digits, as many as `FoldedInteger` keeps.
   fileprivate var plainInteger: UInt64? {
     fractionDigits.isEmpty && exponent == 0 ? value(of: .i).word : nil
   }

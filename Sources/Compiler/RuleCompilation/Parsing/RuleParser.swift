@@ -52,7 +52,16 @@ public struct RuleParser {
   }
 }
 
-/// Parses a condition up to the first `@` or the end.
+/// Parses a condition up to the first `@` or the end. Each function parses a part of the grammar at the current position:
+///
+/// ```
+/// condition   relation (('and' | 'or') relation)*
+/// relation    operand modulus? comparison values
+/// modulus     ('%' | 'mod') value
+/// comparison  '=' | '!=' | 'is' 'not'? | 'not'? ('in' | 'within')
+/// values      range (',' range)*
+/// range       value ('..' value)?
+/// ```
 private struct ConditionParser {
   /// The maximum number of values. Conditions with more are mistakes or attacks.
   static let mostValues = 200
@@ -70,7 +79,7 @@ private struct ConditionParser {
     while true {
       scanner.skipWhiteSpace()
       if atEnd { break }
-      switch word("and", "or") {
+      switch keyword("and", "or") {
       case "and": alternatives[alternatives.count - 1].append(try relation())
       case "or": alternatives.append([try relation()])
       default: throw scanner.error("expected 'and', 'or' or the samples, found \(scanner.found)")
@@ -81,10 +90,10 @@ private struct ConditionParser {
 
   private var atEnd: Bool { scanner.atEnd || scanner.peek() == UInt8(ascii: "@") }
 
-  /// Parses the next word and the white space after it if it is one of the candidates; otherwise does nothing.
+  /// Parses the next word and the white space after it if it is one of the candidates; otherwise does nothing and returns `nil`.
   ///
   /// A word ends where its letters do: white space is needed only between two words.
-  private mutating func word(_ candidates: String...) -> String? {
+  private mutating func keyword(_ candidates: String...) -> String? {
     let start = scanner.offset
     let word = scanner.letters()
     guard candidates.contains(word) else {
@@ -130,7 +139,7 @@ private struct ConditionParser {
   }
 
   private mutating func modulus() throws(Diagnostic) -> UInt64? {
-    guard scanner.skip("%") || word("mod") != nil else { return nil }
+    guard scanner.skip("%") || keyword("mod") != nil else { return nil }
     scanner.skipWhiteSpace()
     let start = scanner.offset
     let value = try value(as: "the modulus")
@@ -142,6 +151,7 @@ private struct ConditionParser {
     return modulus
   }
 
+  /// The sign or words between the expression and the values: `=`, `not in`.
   private struct Comparison {
     var isNegated = false
     var isWithin = false
@@ -154,11 +164,11 @@ private struct ConditionParser {
     if scanner.skip("=") { return Comparison() }
 
     let start = scanner.offset
-    if word("is") != nil {
-      return Comparison(isNegated: word("not") != nil, takesOneValue: true)
+    if keyword("is") != nil {
+      return Comparison(isNegated: keyword("not") != nil, takesOneValue: true)
     }
-    let isNegated = word("not") != nil
-    switch word("in", "within") {
+    let isNegated = keyword("not") != nil
+    switch keyword("in", "within") {
     case let word?:
       return Comparison(isNegated: isNegated, isWithin: word == "within")
     case nil where isNegated:

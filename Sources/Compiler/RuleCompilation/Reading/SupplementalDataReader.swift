@@ -2,7 +2,7 @@ package import Diagnostics
 import PluralsCore
 import PositionedXML
 
-/// Parses the data about plurals in a file of CLDR's supplemental data.
+/// Parses the data about plurals in a file of CLDR's supplemental data. The texts of rules are not parsed yet.
 ///
 /// Elements about other subjects are skipped. Everything within `<plurals>` is checked. An unknown element or attribute is a
 /// warning, because a later CLDR may have added it. An element within a rule or a range, or without a required part, is an error.
@@ -27,7 +27,7 @@ package struct SupplementalDataReader {
   }
 }
 
-/// Follows the elements and collects their data.
+/// Follows the elements and collects their data. `XMLReader` calls one function for each event.
 private final class Handler: XMLHandler {
   var data = SupplementalData()
   var diagnostics: [Diagnostic] = []
@@ -38,6 +38,7 @@ private final class Handler: XMLHandler {
   /// The number of skipped elements inside the last context.
   private var skippedDepth = 0
 
+  /// An element with the data so far that belongs to it. The data of an element is complete at its end.
   private enum Context {
     case supplementalData
     case plurals(type: PluralRuleType?)
@@ -48,6 +49,7 @@ private final class Handler: XMLHandler {
     case parentLocales(concernPlurals: Bool)
     case metadata
     case alias
+    /// An element without relevant elements inside.
     case leaf
   }
 
@@ -72,6 +74,7 @@ private final class Handler: XMLHandler {
     else { return }
     context.removeLast()  // so that the text is appended to in place
     let start = reader.offset
+    // Text that the file spells with references, such as `&#x26;`, is not literal and has one location.
     content.append(
       text, fileOffset: start, isLiteral: file.bytes[start...].starts(with: text))
     context.append(.pluralRule(location: location, count: count, text: content))
@@ -109,10 +112,10 @@ private final class Handler: XMLHandler {
       return nil
 
     case (.supplementalData, "version"):
-      noteVersion(element, attribute: "cldrVersion")
+      readVersion(element, attribute: "cldrVersion")
       return .leaf
     case (.supplementalData, "cldrVersion"):
-      noteVersion(element, attribute: "version")
+      readVersion(element, attribute: "version")
       return .leaf
     case (.supplementalData, "plurals"):
       return enterPlurals(element)
@@ -162,7 +165,7 @@ private final class Handler: XMLHandler {
   // MARK: Plural elements
 
   private func enterPlurals(_ element: XMLElement) -> Context {
-    warnOfAttributes(of: element, except: ["type"])
+    warnOfUnknownAttributes(of: element, known: ["type"])
     // Without a type, rules are cardinal. Ranges have no type either.
     guard let type = element["type"] else { return .plurals(type: .cardinal) }
     guard let known = PluralRuleType(rawValue: type) else {
@@ -175,7 +178,7 @@ private final class Handler: XMLHandler {
   }
 
   private func enterPluralRules(_ element: XMLElement, type: PluralRuleType?) -> Context? {
-    warnOfAttributes(of: element, except: ["locales"])
+    warnOfUnknownAttributes(of: element, known: ["locales"])
     // The type is reported already.
     guard let type else { return nil }
     return .pluralRules(
@@ -183,14 +186,14 @@ private final class Handler: XMLHandler {
   }
 
   private func enterPluralRule(_ element: XMLElement) -> Context {
-    warnOfAttributes(of: element, except: ["count"])
+    warnOfUnknownAttributes(of: element, known: ["count"])
     return .pluralRule(
       location: element.location, count: required("count", of: element),
       text: LocatedText(at: element.location))
   }
 
   private func enterPluralRanges(_ element: XMLElement) -> Context {
-    warnOfAttributes(of: element, except: ["locales"])
+    warnOfUnknownAttributes(of: element, known: ["locales"])
     return .pluralRanges(
       PluralRangesElement(location: element.location, locales: locales(of: element)))
   }
@@ -198,7 +201,7 @@ private final class Handler: XMLHandler {
   private func enterPluralRange(
     _ element: XMLElement, of ranges: PluralRangesElement
   ) -> Context {
-    warnOfAttributes(of: element, except: ["start", "end", "result"])
+    warnOfUnknownAttributes(of: element, known: ["start", "end", "result"])
     if let result = required("result", of: element) {
       var ranges = ranges
       ranges.ranges.append(
@@ -213,7 +216,7 @@ private final class Handler: XMLHandler {
 
   // MARK: Attributes
 
-  private func noteVersion(_ element: XMLElement, attribute: String) {
+  private func readVersion(_ element: XMLElement, attribute: String) {
     if let version = element[attribute] {
       data.cldrVersions.append(Located(version, at: element.location(of: attribute)))
     }
@@ -237,7 +240,7 @@ private final class Handler: XMLHandler {
     return ids
   }
 
-  private func warnOfAttributes(of element: XMLElement, except known: [String]) {
+  private func warnOfUnknownAttributes(of element: XMLElement, known: [String]) {
     for attribute in element.attributes where !known.contains(attribute.name) {
       warning(
         "attribute \(attribute.name)=\"\(attribute.value)\" is ignored, but <\(element.name)> is used",

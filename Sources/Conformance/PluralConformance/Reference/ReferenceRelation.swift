@@ -1,4 +1,7 @@
-/// A relation of an operand: `n % 10 = 2..4`.
+/// A relation of an operand: `n % 10 = 2..4`. A condition is a list of alternatives, each of which is a list of relations, and the
+/// first rule of a locale whose condition holds determines the category.
+///
+/// Values are `ReferenceInteger`s, which have any number of digits.
 ///
 /// UTS #35 Part 3, “Relations”, according to its prose and tables: `=` and `in` require an integer, `within` does not. (The
 /// numbered algorithm of LDML 48 contradicts them and is not used.)
