@@ -373,7 +373,7 @@ func cardinal_hsb(integer i: UInt64) -> PluralCategory {
   switch i % 100 {
   case 1: .one
   case 2: .two
-  case 3, 4: .few
+  case 3...4: .few
   default: .other
   }
 }
@@ -385,7 +385,7 @@ func cardinal_hsb(_ x: PluralOperands) -> PluralCategory {
     switch x.f % 100 {
     case 1: .one
     case 2: .two
-    case 3, 4: .few
+    case 3...4: .few
     default: .other
     }
   }
@@ -541,7 +541,7 @@ func cardinal_lv(integer i: UInt64) -> PluralCategory {
   switch i % 10 {
   case 0: .zero
   case _ where 11...19 ~= i % 100: .zero
-  case 1 where i % 100 != 11: .one
+  case 1: .one
   default: .other
   }
 }
@@ -552,7 +552,7 @@ func cardinal_lv(_ x: PluralOperands) -> PluralCategory {
   default:
     switch x.v {
     case 2 where 11...19 ~= x.f % 100: .zero
-    case 2 where x.f % 10 == 1 && x.f % 100 != 11: .one
+    case 2 where x.f % 10 == 1: .one
     default:
       switch x.f % 10 {
       case 1 where x.v != 2: .one
@@ -612,7 +612,7 @@ func cardinal_mt(_ x: PluralOperands) -> PluralCategory {
 ///   one  n = 0..1
 func cardinal_pa(integer i: UInt64) -> PluralCategory {
   switch i {
-  case 0, 1: .one
+  case 0...1: .one
   default: .other
   }
 }
@@ -652,7 +652,7 @@ func cardinal_pl(_ x: PluralOperands) -> PluralCategory {
 ///   many  e = 0 and i != 0 and i % 1000000 = 0 and v = 0 or e != 0..5
 func cardinal_pt(integer i: UInt64) -> PluralCategory {
   switch i {
-  case 0, 1: .one
+  case 0...1: .one
   default:
     switch i % 1_000_000 {
     case 0: .many
@@ -666,7 +666,7 @@ func cardinal_pt(_ x: PluralOperands) -> PluralCategory {
   case 0 where x.c == 0: cardinal_pt(integer: x.i)
   default:
     switch x.i {
-    case 0, 1: .one
+    case 0...1: .one
     default:
       switch x.c {
       case 6...: .many
@@ -754,7 +754,7 @@ func cardinal_sgs(integer i: UInt64) -> PluralCategory {
   switch i % 10 {
   case 1 where i % 100 != 11: .one
   case _ where i == 2: .two
-  case 2...9 where i != 2 && !(11...19 ~= i % 100): .few
+  case 2...9 where !(11...19 ~= i % 100): .few
   default: .other
   }
 }
@@ -816,7 +816,7 @@ func cardinal_sl(integer i: UInt64) -> PluralCategory {
   switch i % 100 {
   case 1: .one
   case 2: .two
-  case 3, 4: .few
+  case 3...4: .few
   default: .other
   }
 }
@@ -874,7 +874,7 @@ func cardinal_te(_ x: PluralOperands) -> PluralCategory {
 ///   one  n = 0..1 or n = 11..99
 func cardinal_tzm(integer i: UInt64) -> PluralCategory {
   switch i {
-  case 0, 1, 11...99: .one
+  case 0...1, 11...99: .one
   default: .other
   }
 }

@@ -1,11 +1,12 @@
 package import PluralsCore
 
-/// What a relation compares with values: an operand, or its remainder.
+/// The left side of a relation: an operand, such as `i`, or its remainder, such as `i % 10`.
 ///
 /// UTS #35 Part 3, “Plural rules syntax”: `expr`.
 package struct OperandExpression: Hashable, Sendable {
   /// Any operand except `n`, which equals `i` if `t` is 0.
   package let operand: Operand
+  /// The divisor; `nil` for the operand itself.
   package let modulus: UInt64?
 
   package init(_ operand: Operand, modulus: UInt64? = nil) {

@@ -4,15 +4,18 @@ package import SwiftEmission
 /// Writes the `switch` statements: the two functions of a rule set, below its locales and CLDR's rules.
 ///
 /// Cases whose first relation has the same expression as the first case become a `switch` over it. A case between them with another
-/// expression becomes `case _ where`. The cases after them become a `switch` in its `default`.
+/// expression becomes `case _ where`. The cases after them become a `switch` in its `default`. `SwiftSource` indents and breaks lines.
 package struct RuleFunctionsEmitter {
   private let functions: RuleFunctions
   /// The modifiers before `func`, such as `private `; empty for internal functions.
   private let modifiers: SwiftCode
+  /// The values and ranges in CLDR's rules: `3..4`.
+  private let listed: Set<Substring>
 
   package init(_ functions: RuleFunctions, modifiers: SwiftCode = "") {
     self.functions = functions
     self.modifiers = modifiers
+    listed = Set(functions.rules.flatMap { $0.condition.split { $0 == " " || $0 == "," } })
   }
 
   package func emit(into source: inout SwiftSource) {
@@ -54,7 +57,7 @@ package struct RuleFunctionsEmitter {
       let conditions = item.relations.dropFirst(isAsked ? 1 : 0).map { code($0, operands) }
       let end: SwiftCode = ": \(code(item.answer))"
       if conditions.isEmpty {
-        source.list("case ", item.relations[0].values.patterns, end: end)
+        source.list("case ", patterns(item.relations[0].values), end: end)
         continue
       }
       // A `where` clause belongs to a single pattern of a list.
@@ -73,6 +76,15 @@ package struct RuleFunctionsEmitter {
       source.indented { emit(rest, otherwise: otherwise, operands, into: &$0) }
     }
     source.line("}")
+  }
+
+  /// Returns values as patterns of a `case`. A pair of neighbors is a range if CLDR writes it so, or else two patterns: `3, 4`.
+  private func patterns(_ values: ValueSet) -> [SwiftCode] {
+    values.ranges.map { range in
+      let (first, last) = (range.lowerBound, range.upperBound)
+      return last - first == 1 && !listed.contains("\(first)..\(last)")
+        ? "\(first), \(last)" : range.pattern
+    }
   }
 
   private func code(_ answer: Decision.Answer) -> SwiftCode {
@@ -139,16 +151,6 @@ extension [[SwiftCode]] {
 }
 
 extension Operand: SwiftCase {}
-
-extension ValueSet {
-  /// The values as patterns of a `case`. A pair of neighbors is two patterns: `3, 4`.
-  fileprivate var patterns: [SwiftCode] {
-    ranges.map { range in
-      range.upperBound - range.lowerBound == 1
-        ? "\(range.lowerBound), \(range.upperBound)" : range.pattern
-    }
-  }
-}
 
 extension ClosedRange<UInt64> {
   /// The range as a pattern of a `case`.

@@ -1,4 +1,6 @@
-/// A relation in terms of machine words, as the set of values for which it holds.
+/// A relation in terms of machine words: an expression, and the set of its values for which the relation holds.
+///
+/// CLDR's `i % 100 != 12..14` has the expression `i % 100`, the values 0 to 11 and 15 to 99, and is negated.
 ///
 /// UTS #35 Part 3, “Plural rules syntax”: `relation`.
 package struct ValueRelation: Hashable, Sendable {
@@ -16,6 +18,11 @@ package struct ValueRelation: Hashable, Sendable {
   /// The values as CLDR lists them, after `=` or `!=`.
   package var listed: ValueSet {
     isNegated ? values.complement(in: expression.bounds) : values
+  }
+
+  /// The relation that holds for all other values.
+  package var negated: ValueRelation {
+    ValueRelation(expression, values.complement(in: expression.bounds), isNegated: !isNegated)
   }
 
   /// Whether the relation holds for every value of the expression.

@@ -201,6 +201,29 @@ struct EmissionTests {
         }
         """
       ),
+      // A case does not exclude again what an earlier case has decided.
+      (
+        "n % 10 = 1 or n = 2", "n != 2 and n % 10 = 2..9 and n % 100 != 11..19",
+        """
+        switch i % 10 {
+        case 1: .one
+        case _ where i == 2: .one
+        case 2...9 where !(11...19 ~= i % 100): .few
+        default: .other
+        }
+        """
+      ),
+      // A pair of neighbors is a list or a range, as in CLDR.
+      (
+        "n = 0,1", "n = 3..4",
+        """
+        switch i {
+        case 0, 1: .one
+        case 3...4: .few
+        default: .other
+        }
+        """
+      ),
       // A rule that no integer, or each integer satisfies.
       ("v = 1", "f = 2", ".other"), ("e = 0", "n = 2", ".one"),
     ])

@@ -4,10 +4,23 @@ import PluralsCore
 /// Decide: the alternatives of CLDR's conditions → the cases of two functions.
 ///
 /// The functions keep CLDR's alternatives, and their order where it matters. A case is left out if others already decide it, so the
-/// code is at most twice as long as the rules, whatever they are.
+/// code is at most twice as long as the rules, whatever they are. For Czech, `LoweredRules` has these cases:
+///
+/// ```
+/// i = 1 and v = 0     one
+/// i = 2..4 and v = 0  few
+/// v != 0              many
+/// ```
+///
+/// In the function for integers, `v` is 0, so `i = 1` and `i = 2..4` remain. The function for any number asks for `v`: if it is 0, the
+/// function for integers answers, or else the answer is `many`.
 enum DecisionBuilder {
-  /// The relations that hold for plain integers, which have neither visible fraction digits nor a compact exponent.
-  private static let plainInteger = Operand.zeroForPlainIntegers.map {
+  /// The relations that together hold for plain integers, and for no other number.
+  private static let isPlainInteger = Operand.zeroForPlainIntegers.map {
+    ValueRelation(OperandExpression($0), .zero)
+  }
+  /// All relations that hold for each plain integer.
+  private static let ofPlainIntegers = Operand.allCases.filter { !$0.isPlainInteger }.map {
     ValueRelation(OperandExpression($0), .zero)
   }
 
@@ -15,7 +28,7 @@ enum DecisionBuilder {
   static func decisions(
     _ cases: [Decision.Case]
   ) -> (integers: Decision, numbers: Decision) {
-    let ofIntegers = cases.simplified(by: plainInteger).withoutImplied
+    let ofIntegers = cases.simplified(by: ofPlainIntegers).withoutImplied
     let integers = Decision(arranging: ofIntegers)
     func numbers(_ others: [Decision.Case], except relations: [ValueRelation]) -> Decision {
       Decision(arranging: others.withoutImplied, after: [Decision.Case(relations, .integers)])
@@ -26,14 +39,14 @@ enum DecisionBuilder {
       return (integers, Decision([], otherwise: otherwise))
     }
     // The function for integers decides numbers without a fraction, or at least those without visible fraction digits.
-    for relation in [ValueRelation(OperandExpression(.t), .zero)] + plainInteger {
+    for relation in [ValueRelation(OperandExpression(.t), .zero)] + isPlainInteger {
       if cases.simplified(by: [relation]).withoutImplied == ofIntegers {
         let others = ValueRelation(relation.expression, .positive)
         return (integers, numbers(cases.simplified(by: [others]), except: [relation]))
       }
     }
-    let others = cases.filter { item in !plainInteger.allSatisfy(item.relations.contains) }
-    return (integers, numbers(others.simplified(by: []), except: plainInteger))
+    let others = cases.filter { item in !isPlainInteger.allSatisfy(item.relations.contains) }
+    return (integers, numbers(others.simplified(by: []), except: isPlainInteger))
   }
 }
 
@@ -80,44 +93,6 @@ extension [Decision.Case] {
       }
     }
   }
-
-  /// Whether at least one case applies to every number; `false` if this is unknown.
-  ///
-  /// This is known if all relations are about one operand and are periodic with a short period above a small constant.
-  fileprivate var coverAllNumbers: Bool {
-    let relations = flatMap(\.relations)
-    guard let operand = relations.first?.expression.operand,
-      relations.allSatisfy({ $0.expression.operand == operand })
-    else { return false }
-    let longest: UInt64 = 1000
-    var constant: UInt64 = 0
-    var period: UInt64 = 1
-    for relation in relations {
-      if let modulus = relation.expression.modulus {
-        guard modulus <= longest else { return false }
-        period *= modulus / greatestCommonDivisor(period, modulus)
-      } else {
-        for range in relation.values.ranges {
-          constant = Swift.max(
-            constant, range.upperBound == .max ? range.lowerBound : range.upperBound)
-        }
-      }
-      guard period <= longest, constant <= longest else { return false }
-    }
-    // Most rules that leave numbers to `other` leave a large one to it.
-    return (0...constant + period).reversed().allSatisfy { value in
-      contains { item in
-        item.relations.allSatisfy { relation in
-          relation.values.contains(relation.expression.modulus.map { value % $0 } ?? value)
-        }
-      }
-    }
-  }
-}
-
-/// Euclid's algorithm for positive numbers.
-private func greatestCommonDivisor(_ a: UInt64, _ b: UInt64) -> UInt64 {
-  b == 0 ? a : greatestCommonDivisor(b, a % b)
 }
 
 extension Decision {
@@ -138,46 +113,66 @@ extension Decision {
         rest.append(Case([], last.answer))
         continue
       }
-      let expression = first.asked
-      var left: [Case] = []
-      let end = rest.lastIndex { $0.asks(expression) }!
+      let expression = first.switchExpression
+      var later: [Case] = []
+      let end = rest.lastIndex { $0.listsValues(of: expression) }!
       for (place, item) in rest.enumerated() {
-        if item.asks(expression) {
-          cases.append(adding: item.asking(expression))
-        } else if place > end || item.isList && item.canFollow(rest[place...end].dropFirst()) {
-          left.append(item)
+        if item.listsValues(of: expression) {
+          cases.append(adding: item.beginning(with: expression))
+        } else if place > end
+          || item.needsDisjunction && item.canFollow(rest[place...end].dropFirst())
+        {
+          later.append(item)
         } else {
-          cases.append(item.asking(item.asked))
+          cases.append(item.beginning(with: item.switchExpression))
         }
       }
-      let decided = cases.filter { $0.relations.count == 1 && $0.asks(expression) }
+      let decided = cases.filter { $0.relations.count == 1 && $0.listsValues(of: expression) }
         .reduce(ValueSet([])) { $0.union($1.relations[0].values) }
       let others = decided.complement(in: expression.bounds)
-      rest = others.isEmpty ? [] : left.simplified(by: [ValueRelation(expression, others)])
+      rest = others.isEmpty ? [] : later.simplified(by: [ValueRelation(expression, others)])
     }
     self =
       Decision(first + cases, otherwise: rest.first?.answer ?? .category(.other))
-      .withoutDecidedValues
+      .withoutDecidedParts
   }
 
+  /// The decision without parts of cases that earlier cases have decided.
+  private var withoutDecidedParts: Decision { withoutDecidedValues.withoutDecidedRelations }
+
   /// The decision without values that an earlier case has decided, because Swift warns of a literal that no number reaches.
-  fileprivate var withoutDecidedValues: Decision {
+  private var withoutDecidedValues: Decision {
     var decided: [OperandExpression: ValueSet] = [:]
     var remaining: [Case] = []
     for var item in cases {
-      let asked = item.relations[0]
-      let known = decided[asked.expression] ?? ValueSet([])
-      if !known.isDisjoint(with: asked.values) {
-        let others = known.complement(in: asked.expression.bounds).intersection(asked.values)
+      let first = item.relations[0]
+      let known = decided[first.expression] ?? ValueSet([])
+      if !known.isDisjoint(with: first.values) {
+        let others = known.complement(in: first.expression.bounds).intersection(first.values)
         if others.isEmpty { continue }
-        item.relations[0] = ValueRelation(asked.expression, others)
+        item.relations[0] = ValueRelation(first.expression, others)
       }
       if item.relations.count == 1 {
-        decided[asked.expression] = known.union(asked.values)
+        decided[first.expression] = known.union(first.values)
       }
       remaining.append(item)
     }
     return Decision(remaining, otherwise: otherwise)
+  }
+
+  /// The decision without relations that hold for all numbers that reach their case: after `i = 2`, a case needs no `i != 2`.
+  private var withoutDecidedRelations: Decision {
+    var result = self
+    for place in cases.indices {
+      for relation in cases[place].relations.dropFirst() {
+        let others = result.cases[place].relations.filter { $0 != relation }
+        let exceptions = Case(others + [relation.negated], cases[place].answer)
+        if cases[..<place].contains(where: exceptions.implies) {
+          result.cases[place].relations = others
+        }
+      }
+    }
+    return result
   }
 }
 
@@ -194,12 +189,12 @@ extension [Decision.Case] {
 
 extension Decision.Case {
   /// The expression of the `switch` statement for this case, from its first relation that lists values, not exceptions.
-  fileprivate var asked: OperandExpression {
+  fileprivate var switchExpression: OperandExpression {
     (relations.first { !$0.isNegated } ?? relations[0]).expression
   }
 
   /// Whether the case can list its values of an expression in a `switch` statement.
-  fileprivate func asks(_ expression: OperandExpression) -> Bool {
+  fileprivate func listsValues(of expression: OperandExpression) -> Bool {
     relations.contains { relation in
       relation.expression == expression
         && (!relation.isNegated || relations.allSatisfy(\.isNegated))
@@ -207,18 +202,18 @@ extension Decision.Case {
   }
 
   /// Returns the case with the relation of an expression in front.
-  fileprivate func asking(_ expression: OperandExpression) -> Decision.Case {
+  fileprivate func beginning(with expression: OperandExpression) -> Decision.Case {
     Decision.Case(
       relations.filter { $0.expression == expression }
         + relations.filter { $0.expression != expression }, answer)
   }
 
   /// Whether a relation lists several values or ranges, which a `where` clause can only join by `||`.
-  fileprivate var isList: Bool {
+  fileprivate var needsDisjunction: Bool {
     relations.contains { !$0.isNegated && $0.values.ranges.count > 1 }
   }
 
-  /// Whether the case can be tested after others.
+  /// Whether the case can be tested after others without changing the result.
   fileprivate func canFollow(_ others: ArraySlice<Decision.Case>) -> Bool {
     others.allSatisfy { $0.answer == answer || excludes($0) }
   }

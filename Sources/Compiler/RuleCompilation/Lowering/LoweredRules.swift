@@ -3,6 +3,9 @@ import Diagnostics
 import PluralsCore
 
 /// Lower: the conditions of a rule set → relations of machine words.
+///
+/// The operand `n` is replaced, because it is no integer: `n = 1` becomes `i = 1 and t = 0`. Operands of any length have 64 bits, so
+/// relations must look only at the low digits that `FoldedInteger` keeps.
 struct LoweredRules: Sendable {
   /// The alternatives of all conditions, in the order in which they are tested. The first one that holds determines the category;
   /// if none holds, it is `other`.
