@@ -141,6 +141,6 @@ struct JSONEditionTests {
     try FileManager.default.removeItem(at: scratch.url("\(Self.folder)/ordinals.json"))
     #expect(
       try Tool(["check", "\(scratch.path)/json"]).errors.contains(
-        "/json: error: no file holds ordinal rules\n"))
+        "/json: error: no file has ordinal rules; expected them in supplemental/ordinals.json\n"))
   }
 }

@@ -42,11 +42,15 @@ struct AcceptedRelease: Sendable {
       if !contents.isEmpty { usedFiles.append((file.file, contents)) }
     }
     if read.files.allSatisfy(\.isReadable), !source.isAddition {
+      // CLDR's JSON edition has files of the same names.
+      let isJSON = read.files.contains { $0.file.relativePath.hasSuffix(".json") }
       for (role, name, file) in AcceptedRelease.required
       where !usedFiles.contains(where: { $0.contents.contains(role) }) {
         diagnostics.append(
           Diagnostic(
-            .error, "no file has \(name); expected them in common/supplemental/\(file)",
+            .error,
+            "no file has \(name); expected them in "
+              + (isJSON ? "supplemental/\(file).json" : "common/supplemental/\(file).xml"),
             path: source.path))
       }
     }
@@ -64,8 +68,8 @@ struct AcceptedRelease: Sendable {
   /// The required contents of a release.
   private static let required:
     [(role: PluralRuleCompiler.Source.Role, name: String, file: String)] = [
-      (.plurals, "cardinal rules", "plurals.xml"), (.ordinals, "ordinal rules", "ordinals.xml"),
-      (.pluralRanges, "plural ranges", "pluralRanges.xml"),
+      (.plurals, "cardinal rules", "plurals"), (.ordinals, "ordinal rules", "ordinals"),
+      (.pluralRanges, "plural ranges", "pluralRanges"),
     ]
 
   /// The first release with the syntax of rules and samples that UTS #35 describes today.
