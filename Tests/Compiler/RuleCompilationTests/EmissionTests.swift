@@ -174,6 +174,18 @@ struct EmissionTests {
         }
         """
       ),
+      // A case that needs no exception any more can decide all values of the cases after it.
+      (
+        "n % 10 = 5 and n % 100 != 25",
+        "n % 10 = 5 and n % 100 = 25 or n % 10 = 5 and n % 1000 = 125",
+        """
+        switch i % 10 {
+        case 5 where i % 100 != 25: .one
+        case 5: .few
+        default: .other
+        }
+        """
+      ),
       // Alternatives that others include or decide are left out.
       (
         "n = 1,2,3 or n % 10 != 4", "n = 3..10 and n != 1",

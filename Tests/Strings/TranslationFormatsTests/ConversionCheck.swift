@@ -60,10 +60,15 @@ struct ConversionCheck {
     func isLost(_ key: String?, in table: MessageTable) -> Bool {
       lost.contains([TableKey(table.language), key.map(TableKey.init)])
     }
-    // Programs pass no arguments, so that Android shows the conversions of the text.
+    // Percent signs that read like prose, such as '50%-off', stay text in other formats, also if the source language has arguments.
+    // Programs pass no arguments to a text whose source has only such percent signs, so that Android shows its conversions.
     func isLiteral(_ key: String, in table: MessageTable) -> Bool {
-      format is AndroidFile.Type
-        && sourceTable?.messages[key]?.argumentReaders.isEmpty == true
+      guard let message = table.wholeMessage(of: key) else { return false }
+      if format.isForeign, message.forms.contains(where: \.format.isProse) { return true }
+      guard format is AndroidFile.Type, let source = sourceTable?.wholeMessage(of: key) else {
+        return false
+      }
+      return source.forms.allSatisfy { $0.format.specifications.isEmpty || $0.format.isProse }
         && table.messages[key]?.argumentReaders.isEmpty == false
     }
     func tables(_ table: MessageTable, in folder: String) -> StringTables {

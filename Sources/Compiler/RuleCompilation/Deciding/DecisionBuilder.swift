@@ -137,8 +137,10 @@ extension Decision {
       .withoutDecidedParts
   }
 
-  /// The decision without parts of cases that earlier cases have decided.
-  private var withoutDecidedParts: Decision { withoutDecidedValues.withoutDecidedRelations }
+  /// The decision without parts of cases that earlier cases have decided. A case that loses a relation can decide more values.
+  private var withoutDecidedParts: Decision {
+    withoutDecidedValues.withoutDecidedRelations.withoutDecidedValues
+  }
 
   /// The decision without values that an earlier case has decided, because Swift warns of a literal that no number reaches.
   private var withoutDecidedValues: Decision {
