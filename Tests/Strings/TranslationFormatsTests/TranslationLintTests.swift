@@ -374,6 +374,7 @@ struct TranslationLintTests {
       ("app.zh_CN.UTF-8", "app", "zh-CN"), ("sr@latin", usual, "sr-Latn"),
       ("ca@valencia", usual, "ca-valencia"), ("app_zh_Hant_TW", "app", "zh-Hant-TW"),
       ("de_DE_formal", usual, "de-DE-formal"), ("iw", usual, "iw"),
+      ("en_US_u_ca@gregory", usual, "en-US-u-ca-gregory"),
       // Names of programs, and words next to codes of languages.
       ("app", usual, nil), ("web", usual, nil), ("gui", usual, nil), ("foo", usual, nil),
       ("messages", usual, nil), ("my-plugin", usual, nil), ("my-text", usual, nil),

@@ -99,13 +99,17 @@ extension LocalizedMessage: ExpressibleByStringInterpolation {
 
     /// Appends an integer that is shown with a conversion of your choice: `"\(hours, specifier: "%02lld") h"`.
     ///
-    /// - Parameter specifier: The conversion, which becomes a part of the key.
+    /// - Parameters:
+    ///   - value: The integer.
+    ///   - specifier: The conversion, which becomes a part of the key.
     public mutating func appendInterpolation(_ value: some BinaryInteger, specifier: String) {
       append(specifier, FormatArgument(value))
     }
     /// Appends a number that is shown with a conversion of your choice: `"\(length, specifier: "%.1f") m"`.
     ///
-    /// - Parameter specifier: The conversion, which becomes a part of the key.
+    /// - Parameters:
+    ///   - value: The number.
+    ///   - specifier: The conversion, which becomes a part of the key.
     public mutating func appendInterpolation(
       _ value: some BinaryFloatingPoint, specifier: String
     ) {

@@ -16,7 +16,7 @@ public struct LintReport: Sendable {
   ///   - files: The files. A file of another format is reported as a finding.
   ///   - language: The language of all files that contain only one.
   ///   - ordinals: The variables that use ordinal rules.
-  ///   - integersBelow: Categories that no integer below this number has are not missed.
+  ///   - limit: Categories that no integer below this number has are not missed.
   ///   - rules: The severities of findings.
   ///   - formats: The formats that files may have.
   /// - Complexity: O(*n*) in the length of all files.

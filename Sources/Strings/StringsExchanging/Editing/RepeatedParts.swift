@@ -223,6 +223,8 @@ extension PropertyList {
 extension StringCatalog {
   /// Returns the file without members that equal an earlier member with the same name; see
   /// ``ExchangedFile/withoutRepetitions(_:file:)``.
+  ///
+  /// - Throws: A finding if the file cannot be read.
   public static func withoutRepetitions(
     _ content: [UInt8], file: String
   ) throws(Diagnostic) -> (content: [UInt8], count: Int)? {

@@ -27,6 +27,8 @@ extension StringsFile: ExchangedFile {
 
   /// Returns the file without pairs that equal an earlier pair with the same key; see
   /// ``ExchangedFile/withoutRepetitions(_:file:)``.
+  ///
+  /// - Throws: A finding if the file cannot be read.
   public static func withoutRepetitions(
     _ content: [UInt8], file: String
   ) throws(Diagnostic) -> (content: [UInt8], count: Int)? {

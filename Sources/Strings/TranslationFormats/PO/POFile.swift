@@ -93,7 +93,9 @@ extension PODocument {
       rest.removeFirst()
       if rest.count == 1, String(rest[rest.startIndex]).isVariant { rest.removeFirst() }
     }
-    return rest.isEmpty ? language : nil
+    // Extensions, such as `u_ca`, begin with one character.
+    let isExtended = rest.count > 1 && rest.first?.utf8.count == 1
+    return rest.isEmpty || isExtended ? language : nil
   }
 
   /// Returns gettext's spelling of a language: `pt_BR` for `pt-BR`, `ca@valencia` for `ca-valencia`.
