@@ -16,7 +16,7 @@ package struct AdditionalRulesFile {
 }
 
 extension PluralRuleCompiler.Source {
-  /// Creates a source of additional rules alone, whose other rules are those of a release that is compiled in.
+  /// Creates a source of additional rules alone; a release that is compiled in has the other rules.
   ///
   /// - Parameters:
   ///   - cldrVersion: The release.

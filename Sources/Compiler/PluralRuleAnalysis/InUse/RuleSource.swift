@@ -56,7 +56,7 @@ package struct RuleSource: Sendable {
   /// The release as spelled in its DTD.
   package var cldrVersion: String { read?.cldrVersion ?? PluralRules.cldrVersion }
 
-  /// Returns the rules of a locale in any spelling; the root's rules if there are none for the language.
+  /// Returns the rules of a locale in any spelling; the root's rules if the language has no rules.
   package func rules(
     _ locale: String, type: PluralRuleType = .cardinal
   ) -> any DocumentedPluralRules {

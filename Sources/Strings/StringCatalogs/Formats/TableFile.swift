@@ -90,7 +90,7 @@ public struct KeyNote: Sendable {
   package var needsArguments = false
   /// The phrases that a language has instead of a text, by the name of its folder.
   package var phrases: [String: [AuthoredText]] = [:]
-  /// Whether the texts are format strings of Python with replacement fields, such as `{count}`; nil if the file does not say so.
+  /// Whether the texts are format strings of Python with replacement fields, such as `{count}`; nil if the file does not state it.
   package var hasBraceFormat: Bool?
 
   /// Creates a note.

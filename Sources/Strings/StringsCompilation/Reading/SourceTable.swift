@@ -32,7 +32,7 @@ package struct SourceTable {
     package var needsArguments = false
     /// The phrases that a language has instead of a text, by the name of its folder.
     package var phrases: [String: [AuthoredText]] = [:]
-    /// Whether the texts are format strings of Python with replacement fields, such as `{count}`; nil if the file does not say so.
+    /// Whether the texts are format strings of Python with replacement fields, such as `{count}`; nil if the file does not state it.
     package var hasBraceFormat: Bool?
     /// The position of the key's first occurrence.
     package var place: Place?

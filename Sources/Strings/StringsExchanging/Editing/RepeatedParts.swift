@@ -159,7 +159,7 @@ package struct RepeatedPartRemoval {
 }
 
 extension PropertyListFile {
-  /// Returns the file without pairs that equal an earlier pair with the same key, and their number; `nil` if there are none.
+  /// Returns the file without pairs that equal an earlier pair with the same key, and their number; `nil` without such pairs.
   ///
   /// Binary files are never changed.
   func withoutRepetitions() throws(Diagnostic) -> (content: [UInt8], count: Int)? {

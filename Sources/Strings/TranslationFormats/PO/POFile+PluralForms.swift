@@ -114,7 +114,7 @@ extension POFile {
 }
 
 extension PluralConditions {
-  /// The cardinal rules in use of a language; nil if there are none.
+  /// The cardinal rules in use of a language; nil for a language without rules.
   init?(language: String) {
     let rules = RulesInUse.of(language)
     guard !rules.isRoot, let rules = rules as? any DocumentedPluralRules else { return nil }
