@@ -7,7 +7,11 @@ struct JudgedMerge {
   /// The keys of entries with conflicts.
   private(set) var conflicts: Set<String> = []
 
+  /// The path of the texts of the source language.
+  private let source: [String]
+
   init(base: [UInt8], ours: [UInt8], theirs: [UInt8]) throws {
+    source = ["localizations", try Self.root(ours)["sourceLanguage"] as? String ?? ""]
     let (base, ours, theirs) = (
       try Self.entries(base), try Self.entries(ours), try Self.entries(theirs)
     )
@@ -45,7 +49,7 @@ struct JudgedMerge {
       }
     }
     for path in Set((base ?? [:]).keys).union(ours.keys).union(theirs.keys) {
-      if let side = Self.translated(base, ours, theirs, at: path) {
+      if let side = translated(base, ours, theirs, at: path) {
         merged[path] = side[path]
         continue
       }
@@ -61,16 +65,17 @@ struct JudgedMerge {
         return .conflict
       }
     }
-    if let base { Self.markOldTranslations(in: &merged, base, ours, theirs) }
+    if let base { markOldTranslations(in: &merged, base, ours, theirs) }
     return .merged(merged)
   }
 
   /// Marks translations that were made from another source text.
-  private static func markOldTranslations(
+  private func markOldTranslations(
     in merged: inout Fields, _ base: Fields, _ ours: Fields, _ theirs: Fields
   ) {
-    let source = ["localizations", "en"]
-    func texts(_ side: Fields) -> Fields { part(side, source).filter { $0.key.last == "value" } }
+    func texts(_ side: Fields) -> Fields {
+      Self.part(side, source).filter { $0.key.last == "value" }
+    }
     let known = [base] + [ours, theirs].filter { texts($0) == texts(merged) }
     for (path, text) in merged
     where path.last == "value" && path.count > 3 && !path.starts(with: source)
@@ -82,15 +87,14 @@ struct JudgedMerge {
   }
 
   /// The side that translated a text that the other one has only as new, with the source text of the base.
-  private static func translated(
+  private func translated(
     _ base: Fields?, _ ours: Fields, _ theirs: Fields, at path: [String]
   ) -> Fields? {
-    let source = ["localizations", "en"]
     let unit = path.dropLast()
     let (value, state) = (unit + ["value"], unit + ["state"])
     guard unit.last == "stringUnit", path.last == "value" || path.last == "state",
-      !path.starts(with: source), part(ours, source) == part(theirs, source),
-      base.map({ part($0, source) == part(ours, source) }) ?? true,
+      !path.starts(with: source), Self.part(ours, source) == Self.part(theirs, source),
+      base.map({ Self.part($0, source) == Self.part(ours, source) }) ?? true,
       let own = ours[Array(value)], let other = theirs[Array(value)], own != other,
       base?[Array(value)] != own, base?[Array(value)] != other
     else { return nil }
@@ -106,10 +110,13 @@ struct JudgedMerge {
     fields.filter { $0.key.starts(with: part) }
   }
 
+  private static func root(_ bytes: [UInt8]) throws -> [String: Any] {
+    try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any] ?? [:]
+  }
+
   /// The values of each entry, by path, with an empty string at the path of the entry itself.
   static func entries(_ bytes: [UInt8]) throws -> [String: [[String]: String]] {
-    let root = try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any]
-    let strings = root?["strings"] as? [String: Any] ?? [:]
+    let strings = try root(bytes)["strings"] as? [String: Any] ?? [:]
     return strings.mapValues { entry in
       var fields: Fields = [[]: ""]
       func add(_ value: Any, _ path: [String]) {

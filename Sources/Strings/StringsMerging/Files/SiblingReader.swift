@@ -30,7 +30,7 @@ struct SiblingReader {
       if index > 0, let first = comments.first, lines(in: start..<first.lowerBound) == 0,
         lines(in: first.upperBound..<item.range.lowerBound) > 0
       {
-        add(first, name: "after \(items[index - 1].name)")
+        add(first, name: "# after \(items[index - 1].name)")
         comments.removeFirst()
       }
       let own = ownComments(of: item, comments)
@@ -51,7 +51,7 @@ struct SiblingReader {
     for comment in comments(in: start..<range.upperBound) {
       let isOnLine = lines(in: start..<comment.lowerBound) == 0
       let item = start == items.last?.range.upperBound && isOnLine ? items.last : nil
-      add(comment, name: item.map { "after \($0.name)" })
+      add(comment, name: item.map { "# after \($0.name)" })
     }
     return (FilePart.numbered(parts), bytes[start..<range.upperBound])
   }
