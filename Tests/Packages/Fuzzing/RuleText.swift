@@ -67,9 +67,11 @@ private func emit(_ rules: [Rule], in file: SourceFile) {
   let ruleSets = PluralRuleType.allCases.map { type in
     RuleSet(type: type, locales: ["root"], rules: rules + [other], location: location)
   }
-  for diagnostic in SampleChecker(ruleSets[0]).diagnostics { _ = diagnostic.description }
+  for diagnostic in SampleChecker(ruleSets[0], severity: .warning).diagnostics {
+    _ = diagnostic.description
+  }
   let data = PluralData(
-    cldrVersion: "48", ruleSets: ruleSets, rangeSets: [])
+    cldrVersion: "48", ruleSets: ruleSets, rangeSets: [], formerCodes: [])
   guard let release = try? DecidedRelease(data, names: RuleSetNames()) else { return }
   let accepted = AcceptedRelease(ReadRelease(.init(files: [])))
   let files =
