@@ -49,8 +49,9 @@ let computing: Set = [
 ]
 let optimized: SwiftSetting = .unsafeFlags(["-O"], .when(configuration: .debug))
 
-/// The condition of what only the trait `Extraction` needs.
+/// The conditions of what only a trait needs.
 let extraction: TargetDependencyCondition? = .when(traits: ["Extraction"])
+let additionalRules: TargetDependencyCondition? = .when(traits: ["AdditionalRules"])
 
 /// Returns the targets of a wing, in `Sources/NAME` and `Tests/NAME`. A wing imports only the wings before it. Modules have the
 /// settings `strict` unless they name others.
@@ -419,7 +420,15 @@ let plugins = wing(
       name: "PluralRulesTool", dependencies: ["CLDRFiles", "ToolFiles"],
       swiftSettings: tools),
     .executableTarget(
-      name: "LocalizedStringsTool", dependencies: ["StringsCompilation", "ToolFiles"],
+      name: "LocalizedStringsTool",
+      dependencies: [
+        "Diagnostics", "PositionedJSON", "StringsCompilation", "SwiftEmission", "ToolFiles",
+        .byName(name: "CLDRFiles", condition: additionalRules),
+        .byName(name: "Plurals", condition: additionalRules),
+        .byName(name: "PluralsCore", condition: additionalRules),
+        .byName(name: "RuleCompilation", condition: additionalRules),
+        .byName(name: "StringCatalogs", condition: additionalRules),
+      ],
       swiftSettings: tools),
     .plugin(
       name: "CompilePluralRules", capability: .buildTool(), dependencies: ["PluralRulesTool"]),
@@ -468,7 +477,14 @@ let package = Package(
         Lets `plurals strings extract` find the keys of Swift code, for which the tool needs the package swift-syntax. Without the \
         trait, SwiftPM does not fetch that package.
         """),
-    .default(enabledTraits: isChecked ? ["QuickTools", "Extraction"] : ["QuickTools"]),
+    .trait(
+      name: "AdditionalRules",
+      description: """
+        Lets `localized-strings.json` name rules for languages that CLDR lacks. For these, the plugin CompileLocalizedStrings needs the \
+        compiler of rules, which the plugin CompilePluralRules always has.
+        """),
+    .default(
+      enabledTraits: isChecked ? ["QuickTools", "Extraction", "AdditionalRules"] : ["QuickTools"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),

@@ -1,7 +1,7 @@
 package import Diagnostics
 import Foundation
 package import RuleCompilation
-import ToolFiles
+package import ToolFiles
 
 /// A directory with a CLDR release: Unicode's `common/` tree, its files about plurals, or CLDR's JSON edition.
 ///

@@ -1,10 +1,9 @@
 package import Diagnostics
-import Foundation
 import PluralsCore
 import PositionedJSON
 package import RuleCompilation
 package import SwiftEmission
-import ToolFiles
+package import ToolFiles
 
 /// `plural-rules.json`: the rules to compile into a target's module.
 ///
@@ -47,18 +46,9 @@ package struct SelectionConfiguration {
     }
     if let access: AccessLevel = try file.word(.access) { selection.access = access }
     self.selection = selection
-    func resolvedPath(_ key: Key) throws(Diagnostic) -> String? {
-      let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
-      return try file.string(key).map { URL(fileURLWithPath: $0, relativeTo: folder).path }
-    }
-    cldrData = try resolvedPath(.cldrData)
-    let replacesRules = try file.boolean(.override) ?? false
-    additionalRules = try resolvedPath(.additionalRules).map {
-      AdditionalRulesFile(path: $0, replacesRules: replacesRules)
-    }
-    if replacesRules, additionalRules == nil {
-      throw file.failure("'override' needs 'additionalRules'", at: .override)
-    }
+    cldrData = try file.path(.cldrData)
+    additionalRules = try AdditionalRulesFile(
+      in: file, path: .additionalRules, override: .override)
   }
 
   /// Compiles the rules.

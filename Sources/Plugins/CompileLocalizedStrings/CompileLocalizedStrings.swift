@@ -24,6 +24,7 @@ struct CompileLocalizedStrings: BuildToolPlugin {
       }
     #endif
     let generated = try context.package.generatedCode
+    let cldrData = try context.package.pluralRulesData
     let output = context.pluginWorkDirectoryURL
     let configurations = target.localizedStringsConfiguration.map { [$0] } ?? []
     let tables = Set(files.map { $0.deletingPathExtension().lastPathComponent }).sorted()
@@ -36,12 +37,14 @@ struct CompileLocalizedStrings: BuildToolPlugin {
     }
     // Every user of the package compiles this file. A single expression would take the compiler twice as long.
     let arguments: [String] =
-      ["generate", generated.path, output.path, "\(parts)", configurations.first?.path ?? ""]
-      + files.map(\.path)
+      ["generate", cldrData.path, generated.path, output.path, "\(parts)"]
+      + [configurations.first?.path ?? ""] + files.map(\.path)
     let tablesOfCLDR: [URL] = ["PluralRules.tsv", "NumberSymbols.tsv"].map {
       generated.appending(path: $0)
     }
-    let inputs: [URL] = files + configurations + tablesOfCLDR
+    let rules: [URL] = configurations.flatMap(additionalRules)
+    let release: [URL] = rules.isEmpty ? [] : cldrFiles(in: cldrData)
+    let inputs: [URL] = files + configurations + tablesOfCLDR + rules + release
     return [
       .buildCommand(
         displayName: "Compiling localized strings for \(target.name)",

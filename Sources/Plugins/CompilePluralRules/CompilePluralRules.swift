@@ -30,15 +30,12 @@ struct CompilePluralRules: BuildToolPlugin {
   private func dataFiles(of configuration: URL, default cldrData: URL) -> [URL] {
     struct Configuration: Decodable {
       let cldrData: String?
-      let additionalRules: String?
     }
     // The tool reports errors in the file.
     let data = (try? Data(contentsOf: configuration)) ?? Data()
-    let own = try? JSONDecoder().decode(Configuration.self, from: data)
-    func url(_ path: String?) -> URL? {
-      path.map { URL(fileURLWithPath: $0, relativeTo: configuration.deletingLastPathComponent()) }
+    let own = (try? JSONDecoder().decode(Configuration.self, from: data))?.cldrData.map {
+      URL(fileURLWithPath: $0, relativeTo: configuration.deletingLastPathComponent())
     }
-    let additional: [URL] = [url(own?.additionalRules)].compactMap(\.self)
-    return cldrFiles(in: url(own?.cldrData) ?? cldrData) + additional
+    return cldrFiles(in: own ?? cldrData) + additionalRules(in: configuration)
   }
 }

@@ -49,6 +49,18 @@ func cldrFiles(in directory: URL) -> [URL] {
     .sorted { $0.path < $1.path }
 }
 
+/// Returns the file with rules for languages that CLDR lacks that a configuration names, if any, in a list.
+func additionalRules(in configuration: URL) -> [URL] {
+  struct Configuration: Decodable {
+    let additionalRules: String?
+  }
+  // The tool reports errors in the file.
+  let data = (try? Data(contentsOf: configuration)) ?? Data()
+  let path = (try? JSONDecoder().decode(Configuration.self, from: data))?.additionalRules
+  let folder = configuration.deletingLastPathComponent()
+  return path.map { [URL(fileURLWithPath: $0, relativeTo: folder)] } ?? []
+}
+
 /// The error if the package of this plugin is not among the dependencies, or has no data.
 struct MissingData: Error, CustomStringConvertible {
   let folder: String

@@ -43,7 +43,8 @@ struct GeneratePlurals: CommandPlugin {
         runs.append(
           Run(
             tool: stringsTool,
-            arguments: [action, generated, folder.path, "1", configuration] + files.map(\.path),
+            arguments: [action, cldrData, generated, folder.path, "1", configuration]
+              + files.map(\.path),
             result: folder, mark: folder.appending(path: "LocalizedLanguages.swift")))
       }
       if names.isEmpty {

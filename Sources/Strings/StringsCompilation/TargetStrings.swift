@@ -1,4 +1,5 @@
-import Diagnostics
+package import CLDRTables
+package import Diagnostics
 package import StringCatalogs
 package import SwiftEmission
 import ToolFiles
@@ -24,9 +25,8 @@ package struct TargetStrings {
     var settings = CompilerConfiguration()
     var sources: [LocalizedFolder.File] = []
     if let configuration {
-      let bytes = try File.bytes(configuration)
-      sources.append(.init(path: configuration, bytes: bytes))
-      settings = try CompilerConfiguration(bytes, file: configuration)
+      sources.append(.init(path: configuration, bytes: try File.bytes(configuration)))
+      settings = try CompilerConfiguration(reading: configuration)
     }
     files = try paths.map { LocalizedFolder.File(path: $0, bytes: try File.bytes($0)) }
     self.sources = sources + files
@@ -74,14 +74,31 @@ package struct TargetStrings {
   }
 }
 
+extension CompilerConfiguration {
+  /// Reads a file.
+  ///
+  /// - Throws: An error if the file cannot be read, or the first error in it.
+  package init(reading path: String) throws(Diagnostic) {
+    try self.init(File.bytes(path), file: path)
+  }
+
+  /// The error of a program that cannot read the file's additional rules.
+  package func refusesAdditionalRules(_ message: String) -> Diagnostic {
+    finding(message, at: .additionalRules)
+  }
+}
+
 extension LocalizedStringsCompiler.LocaleData {
   /// Reads the data from generated tables on the disk.
   ///
-  /// - Parameter directory: The directory of generated code: `Generated`.
+  /// - Parameters:
+  ///   - directory: The directory of generated code: `Generated`.
+  ///   - rules: The rules, if they are not those in the directory.
   /// - Throws: An error if a file cannot be read, or has another format.
-  package init(reading directory: String) throws(Diagnostic) {
-    try self.init(directory: directory) { (path) throws(Diagnostic) in
+  package init(reading directory: String, rules: PluralRulesTable? = nil) throws(Diagnostic) {
+    let data = try Self(directory: directory) { (path) throws(Diagnostic) in
       String(decoding: try File.bytes(path), as: UTF8.self)
     }
+    self.init(rules: rules ?? data.rules, numbers: data.numbers)
   }
 }

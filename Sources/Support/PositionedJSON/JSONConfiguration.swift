@@ -6,6 +6,9 @@ where Member.RawValue == String {
   private let json: JSONNode
   private let text: SourceText
 
+  /// The path of the file.
+  package var file: String { text.file }
+
   /// Parses a file.
   ///
   /// - Throws: An error if the file is not a JSON object, or has an unknown or repeated member.

@@ -8,7 +8,9 @@ let plugin: Target.PluginUsage = .plugin(name: "CompilePluralRules", package: "p
 /// A package that uses plural rules in every possible way, like a user's, and strings next to them.
 let package = Package(
   name: "plugin-consumer",
-  dependencies: [.package(name: "plurals", path: "../../..")],
+  dependencies: [
+    .package(name: "plurals", path: "../../..", traits: [.defaults, "AdditionalRules"])
+  ],
   targets: [
     // The library, with the rules of all locales.
     .executableTarget(

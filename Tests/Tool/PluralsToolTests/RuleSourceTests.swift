@@ -214,6 +214,18 @@ struct RuleSourceTests {
         "case .art_x_interslv: _LocalizedRules.cardinal_art_x_interslv(operands)"))
     #expect(
       try run("strings verify S.xcstrings -o code", adding: "rules.xml", in: scratch).status == 0)
+    // The configuration can name the file too.
+    try scratch.write(
+      #"{"additionalRules": "rules.xml", "strictness": "warnings"}"#, to: "s.json")
+    let configured = "S.xcstrings --configuration s.json"
+    #expect(try Tool(strings: "verify \(configured) -o code", in: scratch).status == 0)
+    try writeCatalog(other)
+    let configuredLint = try Tool(strings: "lint \(configured)", in: scratch)
+    #expect(configuredLint.output.contains("art-x-interslv needs 'one'"), "\(configuredLint)")
+    try scratch.write(#"{"override": true}"#, to: "s.json")
+    let alone = try Tool(strings: "generate \(configured) -o code", in: scratch)
+    #expect(
+      alone.errors.contains("s.json:1:2: error: 'override' needs 'additionalRules'"), "\(alone)")
     // With a release, the rules are added to its rules.
     let old = try release()
     let both = try Tool(

@@ -1,6 +1,7 @@
 public import MessageFormats
 public import StringCatalogs
 public import SwiftEmission
+package import ToolFiles
 
 /// `localized-strings.json`: the configuration of a target's compiled strings.
 ///
@@ -45,6 +46,8 @@ public struct CompilerConfiguration: Hashable, Sendable {
   /// Whether the target gets Foundation's names for localized strings, such as `String(localized:)`, on platforms on which Foundation
   /// lacks them.
   public var foundationNames = false
+  /// Rules for languages that CLDR lacks. The caller reads them.
+  package var additionalRules: AdditionalRulesFile?
 
   /// The name of the file.
   private var file = "localized-strings.json"
@@ -76,6 +79,10 @@ extension CompilerConfiguration {
     case symbols
     /// ``CompilerConfiguration/foundationNames``
     case foundationNames
+    /// A file with rules for languages that CLDR lacks, in CLDR's XML, relative to the configuration
+    case additionalRules
+    /// Whether ``additionalRules`` may replace rules of CLDR
+    case override
   }
 
   /// Parses a file.
@@ -102,6 +109,8 @@ extension CompilerConfiguration {
     ordinal = try json.lists(.ordinal) ?? [:]
     if let symbols: Symbols = try json.word(.symbols) { self.symbols = symbols }
     foundationNames = try json.boolean(.foundationNames) ?? false
+    additionalRules = try AdditionalRulesFile(
+      in: json, path: .additionalRules, override: .override)
     places = json.places
   }
 

@@ -22,15 +22,34 @@ struct RuleSourceOptions: ParsableArguments {
   /// Reads the rules, and reports warnings about them. Without options, they are the compiled rules.
   ///
   /// - Throws: Errors in the files.
-  func source() throws -> RuleSource {
+  func source() throws -> RuleSource { try .reading(cldrData, additional.file) }
+
+  /// Calls a function that checks or shows strings by the rules.
+  ///
+  /// - Parameter strings: The strings, whose configuration can name additional rules.
+  func use<Result>(for strings: TargetStringsOptions, _ body: () throws -> Result) throws -> Result
+  {
+    try RuleSource.reading(cldrData, additional.file ?? strings.additionalRules()).use(body)
+  }
+}
+
+extension RuleSource {
+  /// Reads rules, and reports warnings about them.
+  ///
+  /// - Parameters:
+  ///   - cldrData: The folder of a release; `nil` for the compiled rules.
+  ///   - additional: Rules for languages that the release lacks.
+  /// - Throws: Errors in the files.
+  static func reading(_ cldrData: String?, _ additional: AdditionalRulesFile?) throws -> RuleSource
+  {
     let data: PluralData
     if let cldrData {
       var directory = CLDRDirectory(path: cldrData)
-      directory.additionalRules = additional.file
+      directory.additionalRules = additional
       data = try .reading(directory.source(cldrVersion: nil))
-    } else if let file = additional.file {
+    } else if let additional {
       data = try .reading(
-        PluralRuleCompiler.Source(file, cldrVersion: PluralRules.cldrVersion) {
+        PluralRuleCompiler.Source(additional, cldrVersion: PluralRules.cldrVersion) {
           !PluralRules(locale: $0, type: $1).isRoot
         })
     } else {
@@ -39,14 +58,13 @@ struct RuleSourceOptions: ParsableArguments {
     do throws(DecidedRules.Refusal) {
       return try RuleSource(data, includesCompiled: cldrData == nil)
     } catch {
-      throw Diagnostic(.error, error.message, path: cldrData ?? additional.path ?? "")
+      throw Diagnostic(.error, error.message, path: cldrData ?? additional?.path ?? "")
     }
   }
 
-  /// Calls a function that checks or shows strings by the rules.
+  /// Calls a function, during which these rules are in use.
   func use<Result>(_ body: () throws -> Result) throws -> Result {
-    let source = try source()
-    return try RulesInUse.with({ source.rules($0, type: $1) }, body)
+    try RulesInUse.with({ rules($0, type: $1) }, body)
   }
 }
 

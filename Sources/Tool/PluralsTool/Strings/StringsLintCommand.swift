@@ -71,7 +71,7 @@ struct StringsLintCommand: ParsableCommand {
       }
       return
     }
-    try source.use(lint)
+    try source.use(for: strings, lint)
   }
 
   private func lint() throws {

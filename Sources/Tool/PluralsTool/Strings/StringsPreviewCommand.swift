@@ -30,7 +30,7 @@ struct StringsPreviewCommand: ParsableCommand {
   var output: String
   @OptionGroup var rules: RuleOptions
 
-  func run() throws { try source.use(write) }
+  func run() throws { try source.use(for: strings, write) }
 
   private func write() throws {
     let targets = try strings.targets()

@@ -36,7 +36,7 @@ struct StringsStatusCommand: ParsableCommand {
   var minimum: [Minimum] = []
   @OptionGroup var reportFormat: ReportFormatOptions<Format>
 
-  func run() throws { try source.use(show) }
+  func run() throws { try source.use(for: strings, show) }
 
   private func show() throws {
     try strings.check(.exchangeable)

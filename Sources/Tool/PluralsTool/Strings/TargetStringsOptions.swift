@@ -4,6 +4,7 @@ import Diagnostics
 import Foundation
 import LocaleDataCompiler
 import LocalizedStrings
+import PluralRuleAnalysis
 import RuleCompilation
 import StringCatalogs
 import StringsCompilation
@@ -45,6 +46,13 @@ struct TargetStringsOptions: ParsableArguments {
       try Self.files(in: $0, .exchangeable, showingWarnings: false) ?? []
     }
     return folders + Set(below.map(File.folder)).sorted()
+  }
+
+  /// Returns the additional rules that the configuration names.
+  ///
+  /// - Throws: An error if the configuration cannot be read, or is invalid.
+  func additionalRules() throws -> AdditionalRulesFile? {
+    try configuration.flatMap { try CompilerConfiguration(reading: $0).additionalRules }
   }
 
   /// Reads all files as those of one target.
@@ -179,7 +187,10 @@ struct GeneratedStringsOptions: ParsableArguments {
   ///
   /// - Parameter showingWarnings: Whether to first report warnings and notes about the strings. Errors are always reported.
   func compile(showingWarnings: Bool = true) throws -> [GeneratedFile] {
-    try strings.read().compile(localeData(), parts: parts, showingWarnings: showingWarnings)
+    let file = try additional.file ?? strings.additionalRules()
+    return try RuleSource.reading(data.name, file).use {
+      try strings.read().compile(localeData(file), parts: parts, showingWarnings: showingWarnings)
+    }
   }
 
   /// The options as typed on a command line.
@@ -196,15 +207,17 @@ struct GeneratedStringsOptions: ParsableArguments {
       ).joined(separator: " ")
   }
 
-  /// Returns the CLDR data, compiled in memory.
-  private func localeData() throws -> LocalizedStringsCompiler.LocaleData {
+  /// Returns the CLDR data with additional rules, compiled in memory.
+  private func localeData(
+    _ additional: AdditionalRulesFile?
+  ) throws -> LocalizedStringsCompiler.LocaleData {
     let directory = try data.path
     let locales = try LocaleDataSource(reading: directory)
     guard !locales.main.isEmpty else {
       throw Diagnostic(.error, "no common/main with number symbols", path: directory)
     }
     var input = CLDRDirectory(path: directory)
-    input.additionalRules = additional.file
+    input.additionalRules = additional
     let compiler = PluralRuleCompiler(try input.source(cldrVersion: nil))
     return try LocalizedStringsCompiler.LocaleData(
       rules: compiler.table(), numbers: locales.numberSymbols())

@@ -1,19 +1,7 @@
 package import Diagnostics
 package import PluralsCore
 package import RuleCompilation
-import ToolFiles
-
-/// A file with rules for languages that CLDR lacks, in CLDR's XML.
-package struct AdditionalRulesFile {
-  package let path: String
-  /// Whether its rules may replace CLDR's.
-  package let replacesRules: Bool
-
-  package init(path: String, replacesRules: Bool) {
-    self.path = path
-    self.replacesRules = replacesRules
-  }
-}
+package import ToolFiles
 
 extension PluralRuleCompiler.Source {
   /// Creates a source of additional rules alone; a release that is compiled in has the other rules.
