@@ -1,6 +1,5 @@
 package import CLDRTables
 public import Diagnostics
-package import PluralsCore
 public import SwiftEmission
 
 /// Compiles CLDR's plural rules to Swift.
@@ -43,88 +42,6 @@ public import SwiftEmission
 public struct PluralRuleCompiler: Sendable {
   /// The version of the compiler, which generated code names.
   public static let version = GeneratedFile.compilerVersion
-
-  /// A CLDR release: the files that concern plurals.
-  public struct Source: Sendable {
-    /// The contents of a file.
-    public enum Role: String, CaseIterable, Sendable {
-      /// `plurals.xml`: the cardinal rules.
-      case plurals
-      /// `ordinals.xml`: the ordinal rules.
-      case ordinals
-      /// `pluralRanges.xml`: the results of ranges.
-      case pluralRanges
-      /// The parent locales of plural rules, if there are any. May be missing.
-      case supplementalData
-      /// The current codes of languages with former codes, such as `iw`. May be missing; then former codes have no ranges.
-      case supplementalMetadata
-      /// The name of the release. May be missing if the caller names it.
-      case dtd
-    }
-
-    /// A file, with its path in the data directory for the headers of generated code.
-    public struct File: Sendable {
-      /// The required contents of the file; `nil` to accept any.
-      public let role: Role?
-      /// The path in the data directory, with `/` as the separator.
-      public let relativePath: String
-      /// The file itself.
-      public let file: SourceFile
-      /// Whether the file has rules for languages that CLDR lacks, in CLDR's format.
-      package var isAdditional = false
-
-      /// Creates a file of the release.
-      ///
-      /// - Parameters:
-      ///   - role: The required contents of the file; `nil` to accept any.
-      ///   - relativePath: The path in the data directory.
-      ///   - file: The file itself.
-      public init(role: Role? = nil, relativePath: String, file: SourceFile) {
-        self.role = role
-        self.relativePath = relativePath
-        self.file = file
-      }
-    }
-
-    /// A file that concerns plurals, with its contents.
-    public typealias UsedFile = (file: File, contents: Set<Role>)
-
-    /// The files, in the order in which their diagnostics are reported.
-    public var files: [File]
-    /// The release; `nil` to read it from the DTD.
-    public var cldrVersion: String?
-    /// The origin of the files, for messages about missing data.
-    public var path: String
-    /// The names of rule sets in an earlier release, which are kept.
-    public var names: RuleSetNames
-    /// The severity of a sample that belongs to another category by the rules. The condition decides (UTS #35), so code that only
-    /// uses the rules needs no more than a warning.
-    public var severityOfSamples: Diagnostic.Severity = .warning
-    /// Whether additional rules may replace those of CLDR.
-    package var replacesRules = false
-    /// Returns whether CLDR has rules for a locale, if they are not in the files.
-    package var isListed: @Sendable (_ locale: String, PluralRuleType) -> Bool = { _, _ in false }
-
-    /// Whether there are only additional rules. Then no other contents are required.
-    var isAddition: Bool { !files.isEmpty && files.allSatisfy(\.isAdditional) }
-
-    /// Creates a release.
-    ///
-    /// - Parameters:
-    ///   - files: The files, in the order in which their diagnostics are reported.
-    ///   - cldrVersion: The release; `nil` to read it from the DTD.
-    ///   - path: The origin of the files, for messages about missing data.
-    ///   - names: The names of rule sets in an earlier release, which are kept.
-    public init(
-      files: [File], cldrVersion: String? = nil, path: String = "CLDR's data",
-      names: RuleSetNames = RuleSetNames()
-    ) {
-      self.files = files
-      self.cldrVersion = cldrVersion
-      self.path = path
-      self.names = names
-    }
-  }
 
   private let checked: CheckedRelease
 
