@@ -263,7 +263,7 @@ let strings = wing(
       ],
       swiftSettings: tools),
     .target(
-      name: "TranslationFormats",
+      name: "TranslationFiles",
       dependencies: [
         "Diagnostics", "LocaleIdentifiers", "MessageFormats", "NegotiationData",
         "PluralRuleAnalysis", "Plurals", "PluralsCore", "PositionedJSON", "PositionedXML",
@@ -282,21 +282,6 @@ let strings = wing(
         "Diagnostics", "LocaleIdentifiers", "LocalizedStrings", "LocalizedStringsCore",
         "MessageFormats", "PluralRuleAnalysis", "Plurals", "PluralsCore", "PositionedJSON",
         "RuleCompilation", "StringCatalogs", "StringsCompilation", "StringsExchanging",
-      ]),
-    .target(
-      name: "StringsMerging",
-      dependencies: [
-        "Diagnostics", "LocaleIdentifiers", "MessageFormats", "PluralRuleAnalysis", "PluralsCore",
-        "PositionedJSON", "PositionedXML", "StringCatalogs", "StringsExchanging",
-        "TranslationFormats",
-      ]),
-    // Empty without the trait, since it parses Swift.
-    .target(
-      name: "StringsExtraction",
-      dependencies: [
-        "Diagnostics", "StringsExchanging",
-        .product(name: "SwiftParser", package: "swift-syntax", condition: extraction),
-        .product(name: "SwiftSyntax", package: "swift-syntax", condition: extraction),
       ]),
     .testTarget(
       name: "MessageFormatsTests", dependencies: ["MessageFormats", "PluralsCore"]),
@@ -330,22 +315,14 @@ let strings = wing(
         "SwiftEmission", "TestSupport",
       ]),
     .testTarget(
-      name: "StringsMergingTests",
-      dependencies: [
-        "Diagnostics", "PositionedJSON", "PositionedXML", "StringCatalogs", "StringsExchanging",
-        "StringsMerging", "TestSupport", "TranslationFormats",
-      ]),
-    .testTarget(
-      name: "TranslationFormatsTests",
+      name: "TranslationFilesTests",
       dependencies: [
         "Diagnostics", "LocaleIdentifiers", "LocalizedStrings", "LocalizedStringsCore",
-        "MessageFormats", "Plurals", "PluralsCore", "PositionedJSON", "SampleNumbers",
+        "MessageFormats", "Plurals", "PluralsCore", "PositionedJSON", "PositionedXML",
+        "SampleNumbers",
         "StringCatalogs", "StringsCompilation", "StringsExchanging", "StringsLinting",
-        "TestSupport", "TranslationFormats",
+        "TestSupport", "TranslationFiles",
       ]),
-    .testTarget(
-      name: "StringsExtractionTests",
-      dependencies: ["Diagnostics", "StringsExchanging", "StringsExtraction"]),
     .testTarget(
       name: "StringsLintingTests",
       dependencies: [
@@ -368,47 +345,35 @@ let tool = wing(
   [
     .target(
       name: "LanguageNamesData", path: "Generated/LanguageNamesData"),
-    .target(
-      name: "Pages",
-      dependencies: [
-        "CLDRTables", "Diagnostics", "LanguageNamesData", "LocaleDataCompiler", "LocaleIdentifiers",
-        "LocalizedStrings", "LocalizedStringsCore", "MessageFormats", "PluralRuleAnalysis",
-        "Plurals", "PluralsCore", "PositionedJSON", "RuleCompilation", "StringCatalogs",
-        "StringsCompilation", "StringsExchanging", "StringsLinting",
-      ],
-      resources: [
-        .embedInCode("page.css"), .embedInCode("Chart/chart.css"),
-        .embedInCode("Chart/chart.html"), .embedInCode("Chart/chart.js"),
-        .embedInCode("Preview/preview.css"), .embedInCode("Preview/preview.html"),
-        .embedInCode("Preview/preview.js"),
-      ]),
     .executableTarget(
       name: "PluralsTool",
       dependencies: [
-        "CLDRFiles", "ConformanceSubjects", "Diagnostics", "LocaleDataCompiler",
-        "LocaleIdentifiers", "LocalizedStrings", "LocalizedStringsCore", "MessageFormats", "Pages",
+        "CLDRFiles", "CLDRTables", "ConformanceSubjects", "Diagnostics", "LanguageNamesData",
+        "LocaleDataCompiler",
+        "LocaleIdentifiers", "LocalizedStrings", "LocalizedStringsCore", "MessageFormats",
         "PluralConformance", "PluralRuleAnalysis", "Plurals", "PluralsAliases", "PluralsCore",
         "PluralsData", "PositionedJSON", "RuleCompilation", "SampleNumbers", "StringCatalogs",
-        "StringsCompilation", "StringsExchanging", "StringsLinting", "StringsMerging",
-        "SwiftEmission", "ToolFiles", "TranslationFormats",
-        .byName(name: "StringsExtraction", condition: extraction),
+        "StringsCompilation", "StringsExchanging", "StringsLinting",
+        "SwiftEmission", "ToolFiles", "TranslationFiles",
+        .product(name: "SwiftParser", package: "swift-syntax", condition: extraction),
+        .product(name: "SwiftSyntax", package: "swift-syntax", condition: extraction),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]),
-    .testTarget(
-      name: "PagesTests",
-      dependencies: [
-        "CLDRFiles", "Diagnostics", "LocaleDataCompiler", "LocaleIdentifiers", "LocalizedStrings",
-        "LocalizedStringsCore", "MessageFormats", "Pages", "PluralRuleAnalysis", "Plurals",
-        "PluralsCore", "PluralsData", "PositionedJSON", "RuleCompilation", "SampleNumbers",
-        "StringCatalogs", "StringsCompilation", "StringsExchanging", "StringsLinting",
-        "TestSupport", "ToolFiles",
+      ],
+      resources: [
+        .embedInCode("Pages/page.css"), .embedInCode("Pages/Chart/chart.css"),
+        .embedInCode("Pages/Chart/chart.html"), .embedInCode("Pages/Chart/chart.js"),
+        .embedInCode("Pages/Preview/preview.css"), .embedInCode("Pages/Preview/preview.html"),
+        .embedInCode("Pages/Preview/preview.js"),
       ]),
     .testTarget(
       name: "PluralsToolTests",
       dependencies: [
-        "CLDRFiles", "Diagnostics", "PluralRuleAnalysis", "Plurals",
-        "PluralsCore", "PluralsTool", "RuleCompilation", "SwiftEmission", "TestSupport",
-        "ToolFiles", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "CLDRFiles", "Diagnostics", "LocaleDataCompiler", "LocaleIdentifiers", "LocalizedStrings",
+        "LocalizedStringsCore", "MessageFormats", "PluralRuleAnalysis", "Plurals", "PluralsCore",
+        "PluralsData", "PluralsTool", "PositionedJSON", "RuleCompilation", "SampleNumbers",
+        "StringCatalogs", "StringsCompilation", "StringsExchanging", "StringsLinting",
+        "SwiftEmission", "TestSupport", "ToolFiles",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
   ])
 

@@ -4,7 +4,7 @@ import LocalizedStrings
 import PluralsData
 import StringCatalogs
 import ToolFiles
-import TranslationFormats
+import TranslationFiles
 
 extension CompletionKind {
   /// The locales with plural rules in CLDR.

@@ -6,7 +6,7 @@ import StringCatalogs
 import StringsCompilation
 import StringsLinting
 import ToolFiles
-import TranslationFormats
+import TranslationFiles
 
 /// The format of a report on a release, and the strings that it covers.
 struct ReleaseReportOptions: ParsableArguments {

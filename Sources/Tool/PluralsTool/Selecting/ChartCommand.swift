@@ -3,7 +3,6 @@ import CLDRFiles
 import Diagnostics
 import Foundation
 import LocaleDataCompiler
-import Pages
 import PluralRuleAnalysis
 import Plurals
 import PluralsData

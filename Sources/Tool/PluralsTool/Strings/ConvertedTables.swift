@@ -2,7 +2,7 @@ import LocalizedStrings
 import StringCatalogs
 import StringsExchanging
 import ToolFiles
-import TranslationFormats
+import TranslationFiles
 
 /// The tables of files that are converted to another format, with entries for plural forms.
 struct ConvertedTables {

@@ -3,7 +3,7 @@ import Foundation
 import StringCatalogs
 import StringsExchanging
 import ToolFiles
-import TranslationFormats
+import TranslationFiles
 
 /// Compiles a string catalog to `.lproj` folders.
 struct StringsCompileCommand: ParsableCommand {

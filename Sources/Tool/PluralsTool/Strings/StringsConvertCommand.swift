@@ -2,7 +2,7 @@ import ArgumentParser
 import StringCatalogs
 import StringsExchanging
 import ToolFiles
-import TranslationFormats
+import TranslationFiles
 
 /// Converts localized strings from one format to another.
 struct StringsConvertCommand: ParsableCommand {

@@ -3,8 +3,8 @@ import Diagnostics
 import Foundation
 import StringCatalogs
 import StringsExchanging
-import StringsMerging
 import ToolFiles
+import TranslationFiles
 
 /// Lists what translators have to do.
 struct StringsDiffCommand: ParsableCommand {

@@ -7,10 +7,6 @@ import StringsCompilation
 import StringsExchanging
 import ToolFiles
 
-#if Extraction
-  import StringsExtraction
-#endif
-
 /// Updates catalogs with the keys of Swift code.
 struct StringsExtractCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -4,7 +4,7 @@ import LocalizedStrings
 import StringCatalogs
 import StringsExchanging
 import ToolFiles
-import TranslationFormats
+import TranslationFiles
 
 /// Shows a message with its arguments.
 struct StringsFormatCommand: ParsableCommand {

@@ -7,7 +7,7 @@ import StringsCompilation
 import StringsExchanging
 import StringsLinting
 import ToolFiles
-import TranslationFormats
+import TranslationFiles
 
 /// Checks files of localized strings.
 struct StringsLintCommand: ParsableCommand {

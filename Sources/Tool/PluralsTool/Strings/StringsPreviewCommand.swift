@@ -1,12 +1,11 @@
 import ArgumentParser
 import Diagnostics
-import Pages
 import RuleCompilation
 import StringCatalogs
 import StringsCompilation
 import StringsLinting
 import ToolFiles
-import TranslationFormats
+import TranslationFiles
 
 /// Writes a page that shows localized strings as readers see them.
 struct StringsPreviewCommand: ParsableCommand {

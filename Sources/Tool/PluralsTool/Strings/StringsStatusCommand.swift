@@ -4,7 +4,7 @@ import StringCatalogs
 import StringsCompilation
 import StringsLinting
 import ToolFiles
-import TranslationFormats
+import TranslationFiles
 
 /// Shows how complete translations are.
 struct StringsStatusCommand: ParsableCommand {

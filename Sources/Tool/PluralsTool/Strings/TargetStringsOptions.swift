@@ -11,7 +11,7 @@ import StringsCompilation
 import StringsExchanging
 import SwiftEmission
 import ToolFiles
-import TranslationFormats
+import TranslationFiles
 
 /// The localized strings of a target, and their configuration.
 struct TargetStringsOptions: ParsableArguments {

@@ -1,4 +1,4 @@
-import StringsMerging
+import TranslationFiles
 
 /// The files that can be merged.
 enum MergeFormats {

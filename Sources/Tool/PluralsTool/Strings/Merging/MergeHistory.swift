@@ -1,6 +1,6 @@
 import Diagnostics
 import StringCatalogs
-import StringsMerging
+import TranslationFiles
 
 /// The merges of a repository, compared with the merges of their parents.
 struct MergeHistory {

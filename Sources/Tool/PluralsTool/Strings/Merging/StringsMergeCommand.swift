@@ -5,8 +5,8 @@ import PositionedJSON
 import RuleCompilation
 import StringCatalogs
 import StringsLinting
-import StringsMerging
 import ToolFiles
+import TranslationFiles
 
 /// Merges files of localized strings, alone or for git.
 struct StringsMergeCommand: ParsableCommand {

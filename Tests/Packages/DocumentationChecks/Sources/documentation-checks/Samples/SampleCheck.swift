@@ -154,7 +154,7 @@ struct SampleCheck {
     let expat = root.appending(path: "Sources/Support/CExpat").path
     let compilation = try shell(
       """
-      for sources in $(ls '\(build.path)'/*.build/sources | grep -vE '(-tool|Tests|Tool|generate.*|Argument.*|StringsExtraction|Swift(Syntax|Parser).*).build'); do
+      for sources in $(ls '\(build.path)'/*.build/sources | grep -vE '(-tool|Tests|Tool|generate.*|Argument.*|Swift(Syntax|Parser).*).build'); do
         objects+=" $(sed "s|.*/|${sources%/sources}/|; s|$|.o|" "$sources" | tr '\n' ' ')"
       done
       swiftc -swift-version 6 -suppress-warnings -I '\(build.path)/Modules' -I '\(expat)' *.swift $objects \

@@ -1,0 +1,103 @@
+import LocaleIdentifiers
+import MessageFormats
+import PluralRuleAnalysis
+
+extension FileVersion {
+  /// Keeps our plural forms if the formulas of both sides differ, one side changed `Plural-Forms` in the header of a PO file, and the
+  /// other side changed forms: these are in another order, or there is another number of them.
+  ///
+  /// - Returns: Their file with our formula and our forms, and the conflicts; nil without conflicts. The first conflict is about the
+  ///   header, and each other one is about a message of theirs whose forms are not kept.
+  func keepingForms(
+    against theirs: FileVersion, base: FileVersion?
+  ) -> (theirs: FilePart, conflicts: [MergeConflict])? {
+    let others = theirs.changedForms(since: base)
+    let isOurChange = base?.hasSameFormula(as: theirs) == true
+    let isTheirChange = base?.hasSameFormula(as: self) == true
+    if isTheirChange || others.isEmpty, isOurChange || changedForms(since: base).isEmpty {
+      return nil
+    }
+    func conflict(_ name: String?, _ kind: MergeConflict.Kind) -> MergeConflict {
+      let path = [name ?? FilePart.pluralForms]
+      return MergeConflict(
+        path: path,
+        place: name.map { _ in FilePart.place(of: path, keyDepth: 1, language: language) }
+          ?? MergePlace(language: language), kind: kind, isShape: true)
+    }
+    let own = Dictionary(root.members.lazy.map { ($0.key, $0) }) { $1 }
+    var conflicts = [
+      conflict(nil, .pluralForms(ours: pluralForms ?? "", other: theirs.pluralForms ?? ""))
+    ]
+    for message in others {
+      let kept = own[message.key].flatMap { $0.kind == message.kind ? $0 : nil }
+      if let kept, FilePart.isSame(kept.forms, message.forms) { continue }
+      conflicts.append(
+        conflict(message.name, .forms(ours: kept?.texts, other: message.texts)))
+    }
+    var other = theirs.root
+    other.members = other.members.compactMap { message in
+      if message.role == .form { return message.keepingFormula(of: own[message.key]) }
+      return message.kind == FilePart.plural ? message.keepingForms(of: own[message.key]) : message
+    }
+    return (other, conflicts)
+  }
+
+  /// Whether two headers select the same form for each number.
+  func hasSameFormula(as other: FileVersion) -> Bool {
+    guard let own = pluralForms, let other = other.pluralForms else {
+      return pluralForms == other.pluralForms
+    }
+    return own == other || GettextFormula.isSame(own, other)
+  }
+
+  /// The messages whose plural forms differ from the base.
+  private func changedForms(since base: FileVersion?) -> [FilePart] {
+    let known = Dictionary((base?.root.members ?? []).lazy.map { ($0.key, $0) }) { $1 }
+    return root.members.filter { message in
+      message.kind == FilePart.plural
+        && known[message.key].map { FilePart.isSame($0.forms, message.forms) } != true
+    }
+  }
+}
+
+extension FilePart {
+  /// The message without comments and what programs write.
+  fileprivate var forms: FilePart {
+    var result = self
+    result.members.removeAll { !$0.belongsToForms }
+    return result
+  }
+
+  /// Whether a part of a message says something about its forms, such as that they are fuzzy.
+  private var belongsToForms: Bool {
+    role != .comment && role != .generated || [Self.pairKey, "#|"].contains(name)
+  }
+
+  /// The message with the forms of another one, but with its own comments and references, unless the other one is of another kind.
+  fileprivate func keepingForms(of other: FilePart?) -> FilePart? {
+    other.map { $0.kind == kind ? withForms(of: $0) : $0 }
+  }
+
+  /// The message with the forms of another one, but with its own comments and references.
+  func withForms(of other: FilePart) -> FilePart {
+    var result = other
+    result.members =
+      members.filter { !$0.belongsToForms } + other.members.filter(\.belongsToForms)
+    return result
+  }
+
+  /// The header with the formula of another one. A header in an unusual layout is replaced as a whole.
+  fileprivate func keepingFormula(of other: FilePart?) -> FilePart? {
+    guard let other, let list = members.firstIndex(where: \.hasFormula),
+      let field = other.members.first(where: \.hasFormula)?.members.first(where: \.isFormula)
+    else { return other }
+    var result = self
+    for place in members[list].members.indices where members[list].members[place].isFormula {
+      result.members[list].members[place] = field
+    }
+    return result
+  }
+
+  private var hasFormula: Bool { members.contains(where: \.isFormula) }
+  private var isFormula: Bool { name == Self.pluralForms }
+}
