@@ -190,10 +190,18 @@ package struct CLDRDirectory {
     return diagnostics
   }
 
-  /// The paths of XML files with supplemental data: first those at the usual paths, then the others, sorted.
+  private static let usualPaths = PluralRuleCompiler.Source.Role.allCases.filter { $0 != .dtd }
+    .map(usualPath)
+
+  /// Whether a file with supplemental data is read before another one.
+  package static func isRead(_ path: String, before other: String) -> Bool {
+    let places = [path, other].map { usualPaths.firstIndex(of: $0) ?? usualPaths.count }
+    return (places[0], path) < (places[1], other)
+  }
+
+  /// The paths of XML files with supplemental data, in the order in which they are read: first those at the usual paths, then the others, sorted.
   package var supplementalFiles: [String] {
-    let usual = PluralRuleCompiler.Source.Role.allCases.filter { $0 != .dtd }
-      .map(CLDRDirectory.usualPath)
+    let usual = CLDRDirectory.usualPaths
     let present = usual.filter { FileManager.default.fileExists(atPath: "\(path)/\($0)") }
     let enumerator = FileManager.default.enumerator(atPath: "\(path)/common")
     var others: [String] = []
@@ -207,7 +215,7 @@ package struct CLDRDirectory {
       guard name.hasSuffix(".xml"), !usual.contains(relativePath) else { continue }
       if isSupplemental(relativePath) { others.append(relativePath) }
     }
-    return present + others.sorted()
+    return (present + others).sorted(by: CLDRDirectory.isRead(_:before:))
   }
 
   /// Returns whether the outermost element of a file is that of supplemental data.

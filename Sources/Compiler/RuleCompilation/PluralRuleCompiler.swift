@@ -107,8 +107,11 @@ public struct PluralRuleCompiler: Sendable {
     try DecidedRelease(checked, nil).table(checked.accepted)
   }
 
-  /// Whether the release has parent locales of plural rules.
-  package var hasPluralParents: Bool { !checked.accepted.data.pluralParentLocales.isEmpty }
+  /// The number of parent locales of plural rules; `nil` if the release has no list of them.
+  package var pluralParents: Int? {
+    let data = checked.accepted.data
+    return data.listsPluralParentLocales ? data.pluralParentLocales.count : nil
+  }
 
   /// Returns the compiler for the release with additional files.
   package func adding(_ files: [Source.File]) -> PluralRuleCompiler {

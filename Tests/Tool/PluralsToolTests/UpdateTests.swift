@@ -338,6 +338,33 @@ struct UpdateTests {
     #expect(try workplace.isFresh())
   }
 
+  @Test(
+    "Going back removes a list of parent locales that is empty in the older release, and keeps it if the older one has none",
+    arguments: [true, false])
+  func goingBack(hasEmptyList: Bool) throws {
+    let workplace = try Workplace()
+    if hasEmptyList {
+      try workplace.edit("supplemental/supplementalData.xml") {
+        $0.replacing("<parentLocales>", with: "<parentLocales component='plurals'/><parentLocales>")
+      }
+      _ = try workplace.update("--release", "48.2")
+    }
+    let parents = "\(workplace.path)/new/common/supplemental/inheritance.xml"
+    let list = """
+      <supplementalData><parentLocales component="plurals"><parentLocale parent="pt" locales="nn"/>
+      </parentLocales></supplementalData>
+      """
+    try Data(list.utf8).write(to: URL(fileURLWithPath: parents))
+    _ = try workplace.update("--release", "48.3")
+    let kept = "cldr-data/common/supplemental/inheritance.xml"
+    #expect(try workplace.contents()[kept] != nil && workplace.isFresh())
+    try FileManager.default.removeItem(atPath: parents)
+    let plan = try workplace.update("--release", "48.2")
+    #expect(plan.kept.isEmpty == hasEmptyList)
+    #expect((workplace.contents()[kept] == nil) == hasEmptyList)
+    #expect(try workplace.isFresh())
+  }
+
   @Test("Keeps the ranges of former codes if a release has no aliases")
   func formerCodes() throws {
     let workplace = try Workplace()

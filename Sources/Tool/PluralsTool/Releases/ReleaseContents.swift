@@ -45,7 +45,7 @@ struct ReleaseContents {
     for (file, contents) in compiler.usedFiles {
       files[file.relativePath] = file.file
       if contents.contains(.dtd) { parts[.dtd, default: []].insert(file.relativePath) }
-      if contents.contains(.supplementalData), compiler.hasPluralParents {
+      if contents.contains(.supplementalData), compiler.pluralParents != nil {
         parts[.pluralParents, default: []].insert(file.relativePath)
       }
     }
@@ -95,10 +95,11 @@ struct ReleaseContents {
     // Without number symbols, the parts that they require are not needed either. Ranges need the aliases too.
     let hasLocales = !result.locales.main.isEmpty
     for (part, paths) in old.parts where parts[part] == nil {
-      if case .supplement(let supplement) = part {
-        if !hasLocales, supplement != .languageAliases { continue }
-        result.locales.supplements[supplement] = old.locales.supplements[supplement]
+      if case .supplement(let supplement) = part, !hasLocales, supplement != .languageAliases {
+        continue
       }
+      // An empty list says no more than none.
+      if part == .pluralParents, old.compiler.pluralParents == 0 { continue }
       for path in paths {
         guard result.files[path] == nil || result.kept.contains(path) else {
           throw CompilationFailure(
@@ -109,6 +110,8 @@ struct ReleaseContents {
         result.kept.insert(path)
       }
     }
+    // What is on disk is read, whatever it is kept for.
+    if hasLocales { result.keepSupplements(of: old) }
     let aliases = (old.parts[.supplement(.languageAliases)] ?? []).intersection(result.kept)
     if !aliases.isEmpty {
       result.compiler = compiler.adding(
@@ -122,6 +125,22 @@ struct ReleaseContents {
       for file in result.locales.main { result.files[file.path] = file.file }
     }
     return result
+  }
+}
+
+extension ReleaseContents {
+  /// Adds the contents of kept files.
+  private mutating func keepSupplements(of old: ReleaseContents) {
+    for (supplement, files) in old.locales.supplements {
+      let own = locales.supplements[supplement] ?? []
+      let kept = files.filter { file in
+        self.kept.contains(file.path) && !own.contains { $0.path == file.path }
+      }
+      if kept.isEmpty { continue }
+      locales.supplements[supplement] = (own + kept).sorted {
+        CLDRDirectory.isRead($0.path, before: $1.path)
+      }
+    }
   }
 }
 
