@@ -179,4 +179,19 @@ struct TranslationRoundTripTests {
     let ordinal = zero.ordering(by: ["a"])
     #expect(losses(ordinal, "ar") == ["ordinal rules (1st, 2nd) become cardinal rules"])
   }
+
+  @Test(
+    "PO files lose a text of the empty key, and nothing if it has no text",
+    arguments: [("en", "", Diagnostic.Severity.warning), ("de", "x", .error)])
+  func emptyKey(language: String, text: String, severity: Diagnostic.Severity) throws {
+    let content = #"""
+      {"sourceLanguage": "en", "strings": {"": {"localizations": {"\#(language)": {"stringUnit":
+      {"state": "translated", "value": "\#(text)"}}}}}, "version": "1.0"}
+      """#
+    let catalog = try StringCatalog(content.utf8, file: "T.xcstrings")
+    let tables = catalog.tables(named: "T", language: "").tables
+    let findings = POFile.files(of: tables, named: "T", sourceLanguage: "en").findings
+    #expect(findings.last?.message == "the empty key is left out, because it has no text in en")
+    #expect(findings.last?.severity == severity)
+  }
 }

@@ -183,9 +183,12 @@ struct POWriter {
       let (id, pluralID) = Self.ids(of: key, sources[key], all.source)
       if id.isEmpty {
         // Without a text, it would be the header.
-        if messages[key] != nil {
+        if let message = messages[key] {
+          // Readers see an empty text without the message, too.
+          let isLost = message.forms.contains { !$0.format.text.isEmpty }
           report(
-            .error, key, "the empty key is left out, because it has no text in \(sourceLanguage)")
+            isLost ? .error : .warning, key,
+            "the empty key is left out, because it has no text in \(sourceLanguage)")
         }
         continue
       }
