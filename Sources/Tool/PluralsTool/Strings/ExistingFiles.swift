@@ -10,21 +10,18 @@ struct ExistingFiles: ParsableArguments {
   /// Checks that existing files are only overwritten if that is forced, and input files never.
   ///
   /// - Parameters:
-  ///   - paths: The files to write. Pipes, devices and dangling links are allowed because they lose no data, and folders because
-  ///     they are not overwritten.
-  ///   - texts: The new contents, as far as they are known. A file that has them already is allowed, so that a run after one that
-  ///     was killed writes the other files.
+  ///   - files: The files to write. Pipes, devices and dangling links are allowed because they lose no data, and folders because
+  ///     they are not overwritten. A file that has the text already is allowed, so that a run after one that was killed writes
+  ///     the other files.
   ///   - inputs: The files that are read.
   ///   - verb: The operation on an input: `converted`.
   /// - Throws: The exit code, after reporting the files that exist.
-  func check(
-    _ paths: [String], texts: [String: String] = [:], inputs: [String], verb: String
-  ) throws {
+  func check(_ files: [(path: String, text: String)], inputs: [String], verb: String) throws {
     var isRefused = false
-    for path in paths where File.kind(of: path) == .file {
+    for (path, text) in files where File.kind(of: path) == .file {
       if let own = inputs.first(where: { File.isSame($0, path) }) {
         Console.error("\(path): error: '\(own)' would be \(verb) to itself")
-      } else if !force, !(texts[path].map { File.has(Data($0.utf8), at: path) } ?? false) {
+      } else if !force, !File.has(Data(text.utf8), at: path) {
         Console.error("\(path): error: the file exists; --force replaces it")
       } else {
         continue
@@ -32,6 +29,16 @@ struct ExistingFiles: ParsableArguments {
       isRefused = true
     }
     if isRefused { throw ExitCode(1) }
+  }
+
+  /// Writes files in a folder after checking them.
+  func write(
+    _ files: [(path: String, text: String)], in folder: String, inputs: [String], verb: String
+  ) throws {
+    try check(files, inputs: inputs, verb: verb)
+    try FileReplacement.write(in: folder) { replacement in
+      for (path, text) in files { replacement.set(path, to: text, replacing: replaced) }
+    }
   }
 
   /// The contents that a written file may replace: none, unless that is forced.

@@ -106,14 +106,9 @@ struct StringsConvertCommand: ParsableCommand {
             ? ", because texts would be lost; --lossy writes the rest" : ""))
       throw ExitCode(1)
     }
-    let texts = written.map { ("\(output)/\($0.path)", $0.text) }
-    try existing.check(
-      texts.map(\.0), texts: Dictionary(texts) { $1 }, inputs: files, verb: "converted")
-    try FileReplacement.write(in: output) { files in
-      for file in written {
-        files.set("\(output)/\(file.path)", to: file.text, replacing: existing.replaced)
-      }
-    }
+    try existing.write(
+      written.map { ("\(output)/\($0.path)", $0.text) }, in: output, inputs: files,
+      verb: "converted")
     for file in written { print(file.path) }
     if written.isEmpty {
       Console.error("note: nothing is written, because the files have no texts to convert")

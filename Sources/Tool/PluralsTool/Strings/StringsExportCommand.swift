@@ -78,7 +78,7 @@ struct StringsExportCommand: ParsableCommand {
     if let package {
       try write(text, of: document, to: package)
     } else if let output {
-      try existing.check([output], texts: [output: text], inputs: files, verb: "exported")
+      try existing.check([(output, text)], inputs: files, verb: "exported")
       try FileReplacement.write(text, to: output, replacing: existing.replaced)
     } else {
       print(text, terminator: "")
@@ -100,11 +100,7 @@ struct StringsExportCommand: ParsableCommand {
       ("\(folder)/contents.json", package.contents),
       ("\(folder)/Localized Contents/\(language).xliff", text),
     ]
-    try existing.check(
-      written.map(\.0), texts: Dictionary(written) { $1 }, inputs: files, verb: "exported")
-    try FileReplacement.write(in: folder) { files in
-      for (path, text) in written { files.set(path, to: text, replacing: existing.replaced) }
-    }
+    try existing.write(written, in: folder, inputs: files, verb: "exported")
     try File.createFolder("\(folder)/Notes")
     try File.createFolder("\(folder)/Source Contents")
   }
