@@ -89,20 +89,28 @@ where Member.RawValue == String {
 
   /// Returns the member as an object whose members are arrays of strings.
   package func lists(_ member: Member) throws(Diagnostic) -> [String: [String]]? {
-    guard let node = json[member.rawValue] else { return nil }
-    let message = "'\(member.rawValue)' must be an object of arrays of strings"
-    guard case .object(let elements) = node.value else { throw failure(message, at: node) }
-    var lists: [String: [String]] = [:]
-    for element in elements { lists[element.name] = try strings(element.value, message) }
-    return lists
+    try object(member, "'\(member.rawValue)' must be an object of arrays of strings", strings)
   }
 
   private func strings(_ node: JSONNode, _ message: String) throws(Diagnostic) -> [String] {
     guard case .array(let elements) = node.value else { throw failure(message, at: node) }
-    return try elements.map { (element) throws(Diagnostic) in
-      guard let text = element.string else { throw failure(message, at: element) }
-      return text
-    }
+    return try elements.map { (element) throws(Diagnostic) in try string(element, message) }
+  }
+
+  private func string(_ node: JSONNode, _ message: String) throws(Diagnostic) -> String {
+    guard let text = node.string else { throw failure(message, at: node) }
+    return text
+  }
+
+  private func object<Value>(
+    _ member: Member, _ message: String,
+    _ value: (JSONNode, String) throws(Diagnostic) -> Value
+  ) throws(Diagnostic) -> [String: Value]? {
+    guard let node = json[member.rawValue] else { return nil }
+    guard case .object(let elements) = node.value else { throw failure(message, at: node) }
+    var values: [String: Value] = [:]
+    for element in elements { values[element.name] = try value(element.value, message) }
+    return values
   }
 
   package func boolean(_ member: Member) throws(Diagnostic) -> Bool? {
@@ -115,26 +123,12 @@ where Member.RawValue == String {
 
   package func string(_ member: Member) throws(Diagnostic) -> String? {
     guard let node = json[member.rawValue] else { return nil }
-    guard let text = node.string else {
-      throw failure("'\(member.rawValue)' must be a string", at: node)
-    }
-    return text
+    return try string(node, "'\(member.rawValue)' must be a string")
   }
 
   /// Returns the member as an object whose members are strings.
   package func texts(_ member: Member) throws(Diagnostic) -> [String: String]? {
-    guard let node = json[member.rawValue] else { return nil }
-    guard case .object(let elements) = node.value else {
-      throw failure("'\(member.rawValue)' must be an object of strings", at: node)
-    }
-    var texts: [String: String] = [:]
-    for element in elements {
-      guard let text = element.value.string else {
-        throw failure("'\(member.rawValue)' must be an object of strings", at: element.value)
-      }
-      texts[element.name] = text
-    }
-    return texts
+    try object(member, "'\(member.rawValue)' must be an object of strings", string)
   }
 
   /// Returns the member as one of several words.
