@@ -25,21 +25,9 @@ package struct ValueSet: Hashable, Sendable {
 
   package var isEmpty: Bool { ranges.isEmpty }
 
-  /// The number of values, limited to `UInt64.max`.
-  package var count: UInt64 {
-    ranges.reduce(0) { sum, range in
-      let size = (range.upperBound - range.lowerBound).addingReportingOverflow(1)
-      let total = sum.addingReportingOverflow(size.partialValue)
-      return size.overflow || total.overflow ? .max : total.partialValue
-    }
-  }
-
   package func contains(_ value: UInt64) -> Bool {
     ranges.contains { $0.lowerBound <= value && value <= $0.upperBound }
   }
-
-  /// All values. Only use this for small sets.
-  package var elements: some Sequence<UInt64> { ranges.lazy.flatMap { $0 } }
 
   /// Returns the values between two bounds that are not in the set.
   package func complement(in bounds: ClosedRange<UInt64>) -> ValueSet {

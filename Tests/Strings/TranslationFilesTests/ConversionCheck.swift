@@ -75,7 +75,7 @@ struct ConversionCheck {
       StringTables(developmentLanguage: folder, [(name, folder, table.stringTable)])
     }
     for source in sources
-    where !format.isTemplate || source.localization == sourceTable?.localization {
+    where !(format is POTemplate.Type) || source.localization == sourceTable?.localization {
       let folder = source.localization
       let found = written[hyphenated(folder)]
       if found == nil, source.isSource || isLost(nil, in: source) { continue }

@@ -30,9 +30,6 @@ public protocol ExchangedFile: TableFile {
   /// Whether the files say that a message is not to be translated.
   static var keepsUntranslatable: Bool { get }
 
-  /// Whether the files have only messages of the source language, without translations.
-  static var isTemplate: Bool { get }
-
   /// Whether a file whose language is unknown cannot be converted. Other files are then in the language of the keys.
   static var needsLanguage: Bool { get }
 
@@ -110,8 +107,6 @@ extension ExchangedFile {
   public static var keepsReviews: Bool { false }
 
   public static var keepsUntranslatable: Bool { false }
-
-  public static var isTemplate: Bool { false }
 
   public static var needsLanguage: Bool { false }
 

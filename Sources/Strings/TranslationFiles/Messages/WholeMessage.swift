@@ -186,8 +186,6 @@ extension WholeMessage {
     }
   }
 
-  package var isPlural: Bool { countedPosition != nil }
-
   /// The position of the argument that chooses among the forms; nil for a text.
   var countedPosition: Int? {
     if case .forms(_, let position) = content { position } else { nil }

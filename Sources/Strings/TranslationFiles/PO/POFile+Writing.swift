@@ -266,7 +266,7 @@ struct POWriter {
     // Forms that the formula never chooses stay.
     for index in formula.categories.indices where formula.categories[index].isEmpty {
       guard let text = original?.translations.dropFirst(index).first else { continue }
-      entry.translations[index] = entry.apple(text, at: nil).text
+      entry.translations[index] = entry.apple(text, at: nil, from: entry.syntax).text
     }
     for category in formula.folded {
       guard let form = forms.first(where: { $0.category == category }) else { continue }

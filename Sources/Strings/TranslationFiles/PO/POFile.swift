@@ -144,11 +144,6 @@ extension PODocument.Entry {
   }
 
   /// Returns a text of the message in Apple's notation.
-  func apple(_ text: String, at position: SourcePosition?) -> AuthoredText {
-    apple(text, at: position, from: syntax)
-  }
-
-  /// Returns a text of the message in Apple's notation.
   ///
   /// - Parameter syntax: The syntax of the message, which callers with several texts find once.
   func apple(

@@ -23,7 +23,6 @@ extension POTemplate: ExchangedFile {
   package static var pathExtension: String { "pot" }
   package static var name: String { "pot" }
 
-  package static var isTemplate: Bool { true }
   package static var isForeign: Bool { true }
 
   /// The language of most programs' messages.
