@@ -57,6 +57,11 @@ public struct JSONNode: Sendable {
   }
 }
 
+extension JSONNode.Value {
+  /// The string; `nil` if the value is not a string.
+  package var string: String? { if case .string(let text) = self { text } else { nil } }
+}
+
 extension JSONNode.Member {
   package func isNamed(_ name: String) -> Bool { self.name.hasSameBytes(as: name) }
 }
@@ -79,7 +84,7 @@ extension JSONNode {
   }
 
   /// The string; `nil` if the value is not a string.
-  package var string: String? { if case .string(let text) = value { text } else { nil } }
+  package var string: String? { value.string }
 
   /// The name of the type, for messages.
   package var typeName: String {

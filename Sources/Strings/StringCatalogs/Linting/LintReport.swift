@@ -87,10 +87,7 @@ public struct LintReport: Sendable {
       [finding.path, finding.ruleName, finding.key, finding.language]
     }
     let known = Set(findings.map(subject))
-    var seen: Set<Diagnostic> = []
-    let added = others.compactMap(rules.finding).filter {
-      !known.contains(subject($0)) && seen.insert($0).inserted
-    }
+    let added = others.compactMap(rules.finding).filter { !known.contains(subject($0)) }
     let order = findings.map(\.path) + added.map(\.path)
     var byFile = Dictionary(grouping: findings + added, by: \.path)
     let sorted = order.flatMap { byFile.removeValue(forKey: $0)?.inFileOrder ?? [] }

@@ -327,6 +327,4 @@ extension JSONNode.Value {
       return text.map { [([member.name], $0)] } ?? []
     }
   }
-
-  private var string: String? { if case .string(let text) = self { text } else { nil } }
 }
