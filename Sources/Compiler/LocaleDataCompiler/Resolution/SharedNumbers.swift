@@ -6,7 +6,6 @@ import SwiftEmission
 /// The numbers of all locales, except those that equal the numbers of a shorter identifier.
 struct SharedNumbers {
   private let numbers: ResolvedNumbers
-  private let supplement: LocaleSupplement
 
   /// The locales that may get an entry: those with their own elements, those whose parent is not their prefix, and regions that
   /// imply a script in CLDR. They are listed by key, shorter keys first, since longer ones fall back to them.
@@ -22,7 +21,6 @@ struct SharedNumbers {
     var locales: [LocaleNumbers] = []
     for file in main { locales.append(try LocaleNumbers(file)) }
     numbers = ResolvedNumbers(locales, supplement: supplement)
-    self.supplement = supplement
     entries = Self.entries(numbers, supplement)
     var latin = ["root": try numbers.symbols("root", system: "latn")]
     for (_, locale) in entries { latin[locale] = try numbers.symbols(locale, system: "latn") }
