@@ -53,7 +53,7 @@ struct LocaleDataCompilerTests {
       main: [root] + files, supplement: LocaleSupplement([supplement])
     ).table()
     return NumbersDataEmitter(table: table, origin: GeneratedFile.Origin(inputs: [])).files
-      .first { $0.path == "NumbersData/NumberSymbols.swift" }?.contents ?? ""
+      .first { $0.path == "NumbersData/LocaleNumberSymbols.swift" }?.contents ?? ""
   }
 
   @Test("An element with CLDR's mark for inheritance is as good as missing")

@@ -16,7 +16,8 @@ struct NumbersDataEmitter {
   var files: [GeneratedFile] {
     let functions = NumberFunctionsEmitter(table, modifiers: "package ", ownModifiers: "private ")
     return [
-      file("NumberSymbols", functions.emitSymbols), file("NumberingSystems", functions.emitSystems),
+      file("LocaleNumberSymbols", functions.emitSymbols),
+      file("NumberingSystems", functions.emitSystems),
       table.file,
     ]
   }

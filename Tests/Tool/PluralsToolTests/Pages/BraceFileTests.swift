@@ -8,7 +8,7 @@ import Testing
 @testable import PluralsTool
 
 @Suite("A format with named arguments, exact values and nested selections")
-struct BraceFormatTests {
+struct BraceFileTests {
   private static let formats = TableFormats(TableFormats.all.formats + [BraceFile.self])
 
   private static let english = """
