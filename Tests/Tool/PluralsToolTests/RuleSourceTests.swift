@@ -243,6 +243,9 @@ struct RuleSourceTests {
     let code = try scratch.read("out/PluralRules.swift")
     #expect(code.contains("case art_x_interslv") && code.contains("case pl\n"))
     #expect(code.contains("rules.xml") && !code.contains(scratch.path))
+    // The comments do not claim that CLDR has the language.
+    #expect(code.contains(" and rules.xml: art_x_interslv pl\n"))
+    #expect(code.contains(" and rules.xml for art_x_interslv, pl:\n"))
     try scratch.write(
       #"{"locales": ["art-x-interslv"], "additionalRules": "rules.xml"}"#,
       to: "plural-rules.json")

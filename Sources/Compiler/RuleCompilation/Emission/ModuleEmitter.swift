@@ -41,7 +41,7 @@ struct ModuleEmitter {
       ])
     }
     var source = SwiftSource(inputs: accepted.paths(roles)) { source in
-      source.comment("CLDR \(release.cldrVersion): ", words: locales)
+      source.comment("\(origin): ", words: locales)
     }
     source.importModule("PluralsCore", for: selection.access)
     source.line()
@@ -68,6 +68,12 @@ struct ModuleEmitter {
 
   private var roles: [PluralRuleCompiler.Source.Role] {
     types.map { .init($0) } + (hasRanges ? [.pluralRanges] : [])
+  }
+
+  /// The sources of the rules: `CLDR 48`, with the names of files with additional rules.
+  private var origin: String {
+    let files = accepted.usedFiles.map(\.file).filter(\.isAdditional).map(\.relativePath)
+    return (["CLDR \(release.cldrVersion)"] + files).joined(separator: " and ")
   }
 
   // MARK: Locales
@@ -114,8 +120,7 @@ struct ModuleEmitter {
 
   private func emitType(into source: inout SwiftSource) {
     source.documentation(
-      "The plural rules of CLDR \(release.cldrVersion) for ", words: locales, separator: ", ",
-      end: ":")
+      "The plural rules of \(origin) for ", words: locales, separator: ", ", end: ":")
     source.documentation("which category a number has.")
     source.documentation("")
     source.documentation(
