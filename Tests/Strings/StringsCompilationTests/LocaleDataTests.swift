@@ -78,7 +78,7 @@ struct LocaleDataTests {
     functions.emitSymbols(into: &symbols)
     var systems = SwiftSource()
     functions.emitSystems(into: &systems)
-    for (source, file) in [(symbols, "NumberSymbols"), (systems, "NumberingSystems")] {
+    for (source, file) in [(symbols, "LocaleNumberSymbols"), (systems, "NumberingSystems")] {
       #expect(source.text.utf8.count > 10_000)
       #expect(try Self.text("NumbersData/\(file).swift").hasSuffix("\n\(source.text)"), "\(file)")
     }
