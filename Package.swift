@@ -319,9 +319,8 @@ let strings = wing(
       dependencies: [
         "Diagnostics", "LocaleIdentifiers", "LocalizedStrings", "LocalizedStringsCore",
         "MessageFormats", "Plurals", "PluralsCore", "PositionedJSON", "PositionedXML",
-        "SampleNumbers",
-        "StringCatalogs", "StringsCompilation", "StringsExchanging", "StringsLinting",
-        "TestSupport", "TranslationFiles",
+        "SampleNumbers", "StringCatalogs", "StringsCompilation", "StringsExchanging",
+        "StringsLinting", "TestSupport", "TranslationFiles",
       ]),
     .testTarget(
       name: "StringsLintingTests",
@@ -349,11 +348,10 @@ let tool = wing(
       name: "PluralsTool",
       dependencies: [
         "CLDRFiles", "CLDRTables", "ConformanceSubjects", "Diagnostics", "LanguageNamesData",
-        "LocaleDataCompiler",
-        "LocaleIdentifiers", "LocalizedStrings", "LocalizedStringsCore", "MessageFormats",
-        "PluralConformance", "PluralRuleAnalysis", "Plurals", "PluralsAliases", "PluralsCore",
-        "PluralsData", "PositionedJSON", "RuleCompilation", "SampleNumbers", "StringCatalogs",
-        "StringsCompilation", "StringsExchanging", "StringsLinting",
+        "LocaleDataCompiler", "LocaleIdentifiers", "LocalizedStrings", "LocalizedStringsCore",
+        "MessageFormats", "PluralConformance", "PluralRuleAnalysis", "Plurals", "PluralsAliases",
+        "PluralsCore", "PluralsData", "PositionedJSON", "RuleCompilation", "SampleNumbers",
+        "StringCatalogs", "StringsCompilation", "StringsExchanging", "StringsLinting",
         "SwiftEmission", "ToolFiles", "TranslationFiles",
         .product(name: "SwiftParser", package: "swift-syntax", condition: extraction),
         .product(name: "SwiftSyntax", package: "swift-syntax", condition: extraction),

@@ -199,7 +199,8 @@ package struct CLDRDirectory {
     return (places[0], path) < (places[1], other)
   }
 
-  /// The paths of XML files with supplemental data, in the order in which they are read: first those at the usual paths, then the others, sorted.
+  /// The paths of XML files with supplemental data, in the order in which they are read: first those at the usual paths, then the
+  /// others, sorted.
   package var supplementalFiles: [String] {
     let usual = CLDRDirectory.usualPaths
     let present = usual.filter { FileManager.default.fileExists(atPath: "\(path)/\($0)") }

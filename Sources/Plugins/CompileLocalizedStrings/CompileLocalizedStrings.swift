@@ -42,7 +42,7 @@ struct CompileLocalizedStrings: BuildToolPlugin {
     let tablesOfCLDR: [URL] = ["PluralRules.tsv", "NumberSymbols.tsv"].map {
       generated.appending(path: $0)
     }
-    let rules: [URL] = configurations.flatMap(additionalRules)
+    let rules: [URL] = configurations.compactMap { path("additionalRules", in: $0) }
     let release: [URL] = rules.isEmpty ? [] : cldrFiles(in: cldrData)
     let inputs: [URL] = files + configurations + tablesOfCLDR + rules + release
     return [

@@ -11,6 +11,8 @@ struct CompilePluralRules: BuildToolPlugin {
     }
     let cldrData = try context.package.pluralRulesData
     let generated = try context.package.generatedCode
+    let additional = path("additionalRules", in: configuration).map { [$0] } ?? []
+    let data = cldrFiles(in: path("cldrData", in: configuration) ?? cldrData) + additional
     let output = context.pluginWorkDirectoryURL.appending(path: "PluralRules.swift")
     return [
       .buildCommand(
@@ -20,22 +22,8 @@ struct CompilePluralRules: BuildToolPlugin {
           "generate", configuration.path, cldrData.path, generated.path,
           context.pluginWorkDirectoryURL.path,
         ],
-        inputFiles: [configuration, generated.appending(path: "PluralRules.tsv")]
-          + dataFiles(of: configuration, default: cldrData),
+        inputFiles: [configuration, generated.appending(path: "PluralRules.tsv")] + data,
         outputFiles: [output])
     ]
-  }
-
-  /// Returns the files that the rules are compiled from.
-  private func dataFiles(of configuration: URL, default cldrData: URL) -> [URL] {
-    struct Configuration: Decodable {
-      let cldrData: String?
-    }
-    // The tool reports errors in the file.
-    let data = (try? Data(contentsOf: configuration)) ?? Data()
-    let own = (try? JSONDecoder().decode(Configuration.self, from: data))?.cldrData.map {
-      URL(fileURLWithPath: $0, relativeTo: configuration.deletingLastPathComponent())
-    }
-    return cldrFiles(in: own ?? cldrData) + additionalRules(in: configuration)
   }
 }

@@ -49,16 +49,14 @@ func cldrFiles(in directory: URL) -> [URL] {
     .sorted { $0.path < $1.path }
 }
 
-/// Returns the file with rules for languages that CLDR lacks that a configuration names, if any, in a list.
-func additionalRules(in configuration: URL) -> [URL] {
-  struct Configuration: Decodable {
-    let additionalRules: String?
-  }
-  // The tool reports errors in the file.
+/// Returns the file or folder that a member of a configuration names, relative to the configuration's folder; `nil` if there is no such
+/// member. The tool reports errors in the configuration.
+func path(_ member: String, in configuration: URL) -> URL? {
   let data = (try? Data(contentsOf: configuration)) ?? Data()
-  let path = (try? JSONDecoder().decode(Configuration.self, from: data))?.additionalRules
-  let folder = configuration.deletingLastPathComponent()
-  return path.map { [URL(fileURLWithPath: $0, relativeTo: folder)] } ?? []
+  let members = try? JSONSerialization.jsonObject(with: data) as? [String: Any]
+  return (members?[member] as? String).map {
+    URL(fileURLWithPath: $0, relativeTo: configuration.deletingLastPathComponent())
+  }
 }
 
 /// The error if the package of this plugin is not among the dependencies, or has no data.

@@ -25,8 +25,9 @@ package struct TargetStrings {
     var settings = CompilerConfiguration()
     var sources: [LocalizedFolder.File] = []
     if let configuration {
-      sources.append(.init(path: configuration, bytes: try File.bytes(configuration)))
-      settings = try CompilerConfiguration(reading: configuration)
+      let bytes = try File.bytes(configuration)
+      sources.append(.init(path: configuration, bytes: bytes))
+      settings = try CompilerConfiguration(bytes, file: configuration)
     }
     files = try paths.map { LocalizedFolder.File(path: $0, bytes: try File.bytes($0)) }
     self.sources = sources + files
