@@ -258,17 +258,10 @@ let strings = wing(
       name: "StringsExchanging",
       dependencies: [
         "Diagnostics", "LocaleIdentifiers", "LocalizedStrings", "LocalizedStringsCore",
-        "MessageFormats", "Plurals", "PluralsCore", "PositionedJSON", "PositionedXML",
-        "StringCatalogs",
+        "MessageFormats", "NegotiationData", "PluralRuleAnalysis", "Plurals", "PluralsCore",
+        "PositionedJSON", "PositionedXML", "StringCatalogs",
       ],
       swiftSettings: tools),
-    .target(
-      name: "TranslationFiles",
-      dependencies: [
-        "Diagnostics", "LocaleIdentifiers", "MessageFormats", "NegotiationData",
-        "PluralRuleAnalysis", "Plurals", "PluralsCore", "PositionedJSON", "PositionedXML",
-        "StringCatalogs", "StringsExchanging",
-      ]),
     .target(
       name: "StringsCompilation",
       dependencies: [
@@ -302,8 +295,9 @@ let strings = wing(
       name: "StringsExchangingTests",
       dependencies: [
         "Diagnostics", "LocaleIdentifiers", "LocalizedStrings", "LocalizedStringsCore",
-        "MessageFormats", "PluralsCore", "PositionedJSON", "StringCatalogs", "StringsExchanging",
-        "TestSupport",
+        "MessageFormats", "Plurals", "PluralsCore", "PositionedJSON", "PositionedXML",
+        "SampleNumbers", "StringCatalogs", "StringsCompilation", "StringsExchanging",
+        "StringsLinting", "TestSupport",
       ]),
     .testTarget(
       name: "StringsCompilationTests",
@@ -313,14 +307,6 @@ let strings = wing(
         "MessageFormats", "NegotiationData", "Plurals", "PluralsCore", "PluralsData",
         "PositionedJSON", "StringCatalogs", "StringsCompilation", "StringsExchanging",
         "SwiftEmission", "TestSupport",
-      ]),
-    .testTarget(
-      name: "TranslationFilesTests",
-      dependencies: [
-        "Diagnostics", "LocaleIdentifiers", "LocalizedStrings", "LocalizedStringsCore",
-        "MessageFormats", "Plurals", "PluralsCore", "PositionedJSON", "PositionedXML",
-        "SampleNumbers", "StringCatalogs", "StringsCompilation", "StringsExchanging",
-        "StringsLinting", "TestSupport", "TranslationFiles",
       ]),
     .testTarget(
       name: "StringsLintingTests",
@@ -352,7 +338,7 @@ let tool = wing(
         "MessageFormats", "PluralConformance", "PluralRuleAnalysis", "Plurals", "PluralsAliases",
         "PluralsCore", "PluralsData", "PositionedJSON", "RuleCompilation", "SampleNumbers",
         "StringCatalogs", "StringsCompilation", "StringsExchanging", "StringsLinting",
-        "SwiftEmission", "ToolFiles", "TranslationFiles",
+        "SwiftEmission", "ToolFiles",
         .product(name: "SwiftParser", package: "swift-syntax", condition: extraction),
         .product(name: "SwiftSyntax", package: "swift-syntax", condition: extraction),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

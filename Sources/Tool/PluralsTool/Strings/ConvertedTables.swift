@@ -2,7 +2,6 @@ import LocalizedStrings
 import StringCatalogs
 import StringsExchanging
 import ToolFiles
-import TranslationFiles
 
 /// The tables of files that are converted to another format, with entries for plural forms.
 struct ConvertedTables {

@@ -3,7 +3,6 @@ import Foundation
 import StringCatalogs
 import StringsExchanging
 import ToolFiles
-import TranslationFiles
 
 /// Compiles a string catalog to `.lproj` folders.
 struct StringsCompileCommand: ParsableCommand {

@@ -2,7 +2,6 @@ import ArgumentParser
 import StringCatalogs
 import StringsExchanging
 import ToolFiles
-import TranslationFiles
 
 /// Converts localized strings from one format to another.
 struct StringsConvertCommand: ParsableCommand {

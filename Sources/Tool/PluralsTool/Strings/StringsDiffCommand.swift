@@ -4,7 +4,6 @@ import Foundation
 import StringCatalogs
 import StringsExchanging
 import ToolFiles
-import TranslationFiles
 
 /// Lists what translators have to do.
 struct StringsDiffCommand: ParsableCommand {

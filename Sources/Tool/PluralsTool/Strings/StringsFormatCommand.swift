@@ -4,7 +4,6 @@ import LocalizedStrings
 import StringCatalogs
 import StringsExchanging
 import ToolFiles
-import TranslationFiles
 
 /// Shows a message with its arguments.
 struct StringsFormatCommand: ParsableCommand {

@@ -7,7 +7,6 @@ import StringsCompilation
 import StringsExchanging
 import StringsLinting
 import ToolFiles
-import TranslationFiles
 
 /// Checks files of localized strings.
 struct StringsLintCommand: ParsableCommand {

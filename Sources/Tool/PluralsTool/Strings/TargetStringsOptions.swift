@@ -11,7 +11,6 @@ import StringsCompilation
 import StringsExchanging
 import SwiftEmission
 import ToolFiles
-import TranslationFiles
 
 /// The localized strings of a target, and their configuration.
 struct TargetStringsOptions: ParsableArguments {

@@ -1,4 +1,4 @@
-import TranslationFiles
+import StringsExchanging
 
 /// The files that can be merged.
 enum MergeFormats {

@@ -1,6 +1,6 @@
 import Diagnostics
 import StringCatalogs
-import TranslationFiles
+import StringsExchanging
 
 /// The merges of a repository, compared with the merges of their parents.
 struct MergeHistory {

@@ -4,9 +4,9 @@ import Foundation
 import PositionedJSON
 import RuleCompilation
 import StringCatalogs
+import StringsExchanging
 import StringsLinting
 import ToolFiles
-import TranslationFiles
 
 /// Merges files of localized strings, alone or for git.
 struct StringsMergeCommand: ParsableCommand {

@@ -1,0 +1,299 @@
+import Diagnostics
+import LocaleIdentifiers
+import MessageFormats
+import PluralsCore
+import PositionedXML
+import StringCatalogs
+
+/// Reads the elements of a file of resources.
+struct AndroidReader {
+  let source: SourceFile
+  /// The language of the folder; nil for the default language.
+  private let language: String?
+  var resources: [AndroidResource] = []
+  var others: [(text: String, next: String?)] = []
+  var findings: [Diagnostic] = []
+  private var keys: Set<TableKey> = []
+  /// Notes about the placeholders of the resource.
+  private var placeholders: [String] = []
+  /// Whether a comment says that the resource is a format.
+  private var hasFormatNote = false
+
+  init(source: SourceFile) {
+    self.source = source
+    language = TranslationPath.place(ofAndroid: source.path).language
+  }
+
+  /// Reads all resources, each with the comments before it.
+  mutating func read(_ root: XMLTree.Element) {
+    var end = root.content.lowerBound
+    var leftOut: [XMLTree.Element] = []
+    for element in root.elements {
+      let first = resources.count
+      if element.isTextResource {
+        read(element, source.bytes.xmlComments(in: end..<element.range.lowerBound))
+      } else {
+        leftOut.append(element)
+      }
+      let text = source.text(in: end..<element.range.upperBound)
+      end = element.range.upperBound
+      guard resources.count > first else {
+        others.append((text, nil))
+        continue
+      }
+      resources[first].source = text
+      for index in others.indices.reversed().prefix(while: { others[$0].next == nil }) {
+        others[index].next = resources[first].key
+      }
+    }
+    guard let element = leftOut.first else { return }
+    let names = leftOut.map(\.name).reduce(into: [String]()) { names, name in
+      if !names.contains(name) { names.append(name) }
+    }
+    report(
+      .warning, .notConvertible,
+      "resources that are no texts are left out; the file has \(leftOut.count): "
+        + names.map { "<\($0)>" }.joined(separator: ", "), element)
+  }
+
+  private mutating func read(_ element: XMLTree.Element, _ comments: [String]) {
+    guard let name = element[attribute: "name"] else {
+      report(.error, .structure, "<\(element.name)> has no name", element)
+      return
+    }
+    if let product = element[attribute: "product"], product != "default" {
+      report(
+        .error, .notConvertible, "the text for the product '\(product)' is left out", element, name)
+      return
+    }
+    var key = name
+    var counted: Int?
+    var notes: [String] = []
+    (placeholders, hasFormatNote) = ([], false)
+    for comment in comments {
+      if let rest = comment.after(CommentNotation.key) {
+        key = rest.unescapedLine
+        continue
+      }
+      let comment = comment.fromXMLComment
+      if let rest = comment.after(CommentNotation.argument) {
+        counted = Int(rest).flatMap { 1...999 ~= $0 ? $0 : nil }
+      } else if comment == CommentNotation.format {
+        hasFormatNote = true
+      } else {
+        notes.append(comment.after(CommentNotation.comment) ?? comment)
+      }
+    }
+    let isTranslatable = element[attribute: "translatable"] != "false"
+    func add(_ key: String, _ content: AndroidResource.Content, from range: Range<Int>) {
+      if !keys.insert(TableKey(key)).inserted {
+        report(.error, .duplicateKey, "the name appears twice", element, key)
+        return
+      }
+      var notes =
+        notes
+        + source.bytes.xmlComments(in: range).map(\.fromXMLComment)
+        .map { $0.after(CommentNotation.comment) ?? $0 }
+      var seen = Set(notes)
+      notes += placeholders.filter { seen.insert($0).inserted }
+      resources.append(
+        AndroidResource(
+          key: key, position: element.position, content: content,
+          comment: notes.isEmpty ? nil : notes.joined(separator: "\n"),
+          isTranslatable: isTranslatable, countedPosition: counted))
+    }
+    let isFormat = element[attribute: "formatted"] != "false"
+    switch element.name {
+    case "plurals":
+      var forms: [(category: PluralCategory, content: AndroidContent)] = []
+      for item in items(of: element, key) {
+        guard let quantity = item[attribute: "quantity"],
+          let category = PluralCategory(rawValue: quantity)
+        else {
+          report(
+            .error, .unknownCategory,
+            "expected quantity=\"zero\", \"one\", \"two\", \"few\", \"many\" or \"other\"", item,
+            key)
+          continue
+        }
+        if forms.contains(where: { $0.category == category }) {
+          report(.error, .duplicateKey, "the quantity '\(category)' appears twice", item, key)
+          continue
+        }
+        forms.append((category, content(of: item, key)))
+      }
+      let read = forms.sorted { $0.category < $1.category }.compactMap { form in
+        text(form.content, isFormat, key).map { (category: form.category, text: $0) }
+      }
+      if !read.isEmpty { add(key, .plural(read), from: element.content) }
+      if element.elements.isEmpty {
+        report(.error, .missingOther, "the message has no forms, so it has no text", element, key)
+      }
+    case "string-array":
+      let items = items(of: element, key)
+      let texts = items.indices.compactMap { index in
+        let key = "\(name)[\(index)]"
+        return text(content(of: items[index], key), isFormat, key).map { (key: key, text: $0) }
+      }
+      // An array without one of its items would have other indices.
+      if texts.count == items.count {
+        var start = element.content.lowerBound
+        for ((key, text), item) in zip(texts, items) {
+          add(key, .text(text), from: start..<item.range.upperBound)
+          start = item.range.upperBound
+        }
+      }
+    default:
+      let isChecked = element.name == "string" || element[attribute: "format"] == "string"
+      let content = content(of: element, key)
+      if let text = text(content, isFormat, key, isChecked: isChecked && isTranslatable) {
+        add(key, .text(text), from: element.content)
+      }
+    }
+  }
+
+  private mutating func items(of element: XMLTree.Element, _ key: String) -> [XMLTree.Element] {
+    for other in element.elements where other.name != "item" {
+      report(.error, .structure, "expected <item>, found <\(other.name)>", other, key)
+    }
+    return element.all("item")
+  }
+
+  /// What is between the tags of a text.
+  private struct AndroidContent {
+    var text: String
+    /// The id of each `<xliff:g>` that contains one conversion, by its number among the conversions.
+    var names: [String?]
+    var element: XMLTree.Element
+    /// Whether the text is a reference to another resource.
+    var isReference: Bool
+  }
+
+  private mutating func content(of element: XMLTree.Element, _ key: String) -> AndroidContent {
+    var raw = ""
+    var names: [String?] = []
+    append(element, key, to: &raw, &names)
+    let text = AndroidText(escaped: raw)
+    let isReference = AndroidText.isReference(raw) && !element.hasStyle
+    if isReference {
+      report(
+        .error, .notConvertible,
+        "'\(text.text)' is a reference to another resource, which other formats do not have; it is left out",
+        element, key)
+    }
+    for problem in text.problems {
+      report(problem.isError ? .error : .warning, .escape, problem.message, element, key)
+    }
+    return AndroidContent(
+      text: text.text, names: names, element: element, isReference: isReference)
+  }
+
+  private mutating func append(
+    _ element: XMLTree.Element, _ key: String, to raw: inout String, _ names: inout [String?]
+  ) {
+    for child in element.children {
+      switch child {
+      case .text(let text, _):
+        raw += text
+        let count = JavaFormat(text)?.items.count { $0.isConversion } ?? 0
+        names += [String?](repeating: nil, count: count)
+      case .element(let inner) where inner.name == "g":
+        let text = inner.text
+        raw += text
+        let items = JavaFormat(text)?.items ?? []
+        let id = inner[attribute: "id"]
+        let isConversion = items.count == 1 && items[0].isConversion && inner.elements.isEmpty
+        if isConversion {
+          names.append(id)
+        } else {
+          names += [String?](repeating: nil, count: items.count { $0.isConversion })
+        }
+        if let example = inner[attribute: "example"] {
+          placeholders.append("\(id ?? text): for example \(example)")
+        } else if let id, !isConversion {
+          placeholders.append("\(id): \(text)")
+        }
+      case .element(let inner):
+        report(
+          .warning, .notConvertible, "the style <\(inner.name)> becomes a part of the text", inner,
+          key)
+        let attributes = inner.attributes.map { " \($0.name)=\"\($0.value)\"" }.joined()
+        raw += AndroidText.escaped("<\(inner.name)\(attributes)>")
+        append(inner, key, to: &raw, &names)
+        raw += "</\(inner.name)>"
+      }
+    }
+  }
+
+  /// - Parameter isChecked: Whether aapt2 requires positions in the text.
+  private mutating func text(
+    _ content: AndroidContent, _ isFormat: Bool, _ key: String, isChecked: Bool = false
+  ) -> AuthoredText? {
+    if content.isReference { return nil }
+    let needsPositions =
+      isFormat && isChecked && !content.element.hasStyle && JavaFormat.needsPositions(content.text)
+    if needsPositions {
+      report(
+        .error, .format,
+        "several percent signs that are not '%%' need positions, such as '%1$s' and '%2$d'; write these, "
+          + "'%%' for a percent sign, or formatted=\"false\"", content.element, key)
+    }
+    guard isFormat, let format = JavaFormat(content.text) else {
+      if isFormat, !needsPositions, let placeholder = JavaFormat.firstPlaceholder(in: content.text)
+      {
+        report(
+          .warning, .format,
+          "a '%' is not part of a conversion, so '\(placeholder)' is shown as it is; write '%%' for a percent sign, "
+            + "or formatted=\"false\"", content.element, key)
+      }
+      return AuthoredText(
+        text: hasFormatNote ? content.text.doublingPercentSigns : content.text.asFormat,
+        position: content.element.position)
+    }
+    let count = format.items.count { $0.isConversion }
+    var names = content.names.map { name in name.flatMap { $0.isArgumentName ? $0 : nil } }
+    let known = names.compactMap { $0 }
+    // A name may be used once.
+    if names.count != count || Set(known).count != known.count { names = [] }
+    let (text, unknown) = format.apple(names: names)
+    for conversion in unknown {
+      report(
+        .error, .notConvertible, "'\(conversion)' has no counterpart in Apple's formats",
+        content.element, key)
+    }
+    guard unknown.isEmpty else { return nil }
+    // Android asks for positions that Apple's formats do not need.
+    let isPlain = names.isEmpty || known.isEmpty
+    let plain = isPlain ? FormatString(text).withoutNeedlessPositions.text : text
+    return AuthoredText(text: plain, position: content.element.position)
+  }
+
+  private mutating func report(
+    _ severity: Diagnostic.Severity, _ rule: Diagnostic.Rule, _ message: String,
+    _ element: XMLTree.Element, _ key: String? = nil
+  ) {
+    findings.append(
+      Diagnostic(
+        severity, rule, message, file: source.path, position: element.position, key: key,
+        language: language
+      ))
+  }
+}
+
+extension XMLTree.Element {
+  /// Whether parts of the text have a style.
+  fileprivate var hasStyle: Bool { elements.contains { $0.name != "g" } }
+
+  /// Whether the resource has texts.
+  fileprivate var isTextResource: Bool {
+    ["string", "plurals", "string-array"].contains(name)
+      || name == "item" && self[attribute: "type"] == "string"
+  }
+}
+
+extension String {
+  /// Whether the text can be the name of an argument.
+  fileprivate var isArgumentName: Bool {
+    AndroidNames.isName(self) && !contains(".")
+  }
+}

@@ -1,0 +1,199 @@
+package import Diagnostics
+import LocaleIdentifiers
+import PositionedJSON
+import PositionedXML
+import StringCatalogs
+
+/// A version of a file of localized strings, read only as far as a merge needs it.
+///
+/// These are `.strings`, `.stringsdict`, XLIFF and PO files, and Android's resources.
+package struct FileVersion: Sendable {
+  package let path: String
+  /// The language of the texts; nil if the file does not name it.
+  let language: String?
+  let format: FileFormat
+  private(set) var root: FilePart
+  /// The header of a PO file that decides about the number and the order of plural forms; nil if it has none.
+  let pluralForms: String?
+  private let encoding: TextEncoding
+
+  /// Reads a version.
+  ///
+  /// - Throws: Why the bytes are not a file of this format.
+  /// - Complexity: O(*n*) in the length of the file.
+  package init(_ content: [UInt8], path: String, file: String) throws(Diagnostic) {
+    let content = TextEncoding.withoutRepeatedMarks(content)
+    self.path = path
+    encoding = TextEncoding(content)
+    let suffix = path.split(separator: ".").last?.lowercased()
+    switch suffix {
+    case "strings", "stringsdict":
+      format = PropertyListSyntax(content) == .xml ? .xmlPropertyList : .oldStyle
+      root = try .propertyList(
+        content, file: file, topLevel: suffix == "strings" ? .table : .pairs)
+      language = TablePath(path).localization
+      pluralForms = nil
+    case "po", "pot":
+      let source = try SourceText(content, file: file)
+      let document = try PODocument(source)
+      if document.entries.isEmpty {
+        throw Diagnostic(.error, .structure, "expected messages, found none", file: file)
+      }
+      format = .po
+      root = .po(document, source.bytes)
+      language = document.header("Language").flatMap { $0.isEmpty ? nil : $0 }
+      pluralForms = document.header(FilePart.pluralForms)
+    default:
+      let tree = try XMLTree(
+        content, file: file, acceptsEntities: path.hasSuffix(".\(AndroidFile.pathExtension)"))
+      switch tree.root.name {
+      case "resources":
+        format = .android
+        language = TranslationPath.place(ofAndroid: path).language
+      case "xliff":
+        // The units of other versions have other elements.
+        if let version = tree.root[attribute: "version"], !version.hasPrefix("1.") {
+          throw Diagnostic(
+            .error, .structure, "expected XLIFF 1.x, found version '\(version.escapedForMessage)'",
+            file: file, position: tree.root.position)
+        }
+        format = .xliff
+        language = tree.root.first("file")?[attribute: "target-language"]
+      default:
+        throw Diagnostic(
+          .error, .structure, "expected <resources> or <xliff>, found <\(tree.root.name)>",
+          file: file, position: tree.root.position)
+      }
+      root = try XMLPartReader(content, file: file).root(tree.root)
+      pluralForms = nil
+    }
+  }
+
+  /// The version with the line ends of another one.
+  private func withLineEnds(of other: FileVersion) throws(Diagnostic) -> FileVersion {
+    let (own, wanted) = (root.bytes, other.root.bytes)
+    guard own.contains(UInt8(ascii: "\n")), own.hasWindowsLines != wanted.hasWindowsLines else {
+      return self
+    }
+    let lines = own.replacing("\r\n".utf8, with: "\n".utf8)
+    return try FileVersion(
+      encoding.bytes(
+        of: wanted.hasWindowsLines ? lines.replacing("\n".utf8, with: "\r\n".utf8) : lines),
+      path: path, file: path)
+  }
+}
+
+extension [UInt8] {
+  /// Whether the first line ends as on Windows.
+  fileprivate var hasWindowsLines: Bool {
+    firstIndex(of: UInt8(ascii: "\n")).map { $0 > 0 && self[$0 - 1] == UInt8(ascii: "\r") } ?? false
+  }
+}
+
+extension FileVersion: MergeableVersion {
+  package static func merge(
+    base: FileVersion?, ours: FileVersion, theirs: FileVersion, notation: CatalogMerge.Notation
+  ) throws(Diagnostic) -> MergeResult {
+    var (ours, theirs, base) = (
+      ours, try theirs.withLineEnds(of: ours),
+      try base.map { (base) throws(Diagnostic) in try base.withLineEnds(of: ours) }
+    )
+    if ours.format == .po {
+      let versions = [ours.root, theirs.root] + [base?.root].compactMap(\.self)
+      let roots = FilePart.matchingObsolete(versions, base: base?.root)
+      (ours.root, theirs.root) = FilePart.withLastTranslator(roots[0], roots[1], base: base?.root)
+      if let root = roots.dropFirst(2).first { base?.root = root }
+    }
+    let hasSameFormula = ours.hasSameFormula(as: theirs)
+    var merger = FileMerger(
+      format: ours.format, language: ours.language, notation: notation,
+      hasSameFormula: hasSameFormula)
+    let keptForms = hasSameFormula ? nil : ours.keepingForms(against: theirs, base: base)
+    guard ours.root.kind == theirs.root.kind,
+      var merged = merger.merge(base?.root, ours.root, keptForms?.theirs ?? theirs.root)
+    else {
+      throw Diagnostic(
+        .error, .structure, "the versions have different formats, which cannot be merged",
+        file: ours.path)
+    }
+    let formConflicts = keptForms?.conflicts ?? []
+    if notation != .none {
+      for (index, conflict) in formConflicts.enumerated() {
+        let part = merged.members.firstIndex {
+          index == 0 ? $0.role == .form : $0.name == conflict.path[0]
+        }
+        if let part { ours.format.mention([conflict], in: &merged.members[part], by: notation) }
+      }
+    }
+    let content = ours.encoding.bytes(of: merged.bytes)
+    let conflicts = formConflicts + merger.conflicts
+    // A comment can be anywhere, so that bytes that are put together could mean something else.
+    guard let read = try? FileVersion(content, path: ours.path, file: ours.path),
+      read.root.hasSameFields(as: merged),
+      notation == .none || !conflicts.isEmpty
+        || read.hasAddedComments(of: [ours, theirs], base: base)
+    else {
+      throw Diagnostic(
+        .error, .structure,
+        "the layouts of the versions do not fit together, so their messages cannot be merged",
+        file: ours.path)
+    }
+    return MergeResult(
+      content: content,
+      conflicts: conflicts.map { $0.placed(at: read.position(of: $0.path)) },
+      warnings: merger.replaced.map {
+        $0.placed(at: read.position(of: $0.path)).diagnostic(file: ours.path, notation: notation)
+      }
+        + read.repetitions)
+  }
+
+  private func position(of path: [String]) -> SourcePosition? {
+    root.offset(of: path[...]).map { SourceFile(path: "", bytes: root.bytes).position(at: $0) }
+  }
+
+  /// A warning about the keys that an equal one precedes, at the first of them.
+  private var repetitions: [Diagnostic] {
+    let keys = format == .po ? [] : root.repeatedKeys
+    guard let (key, offset) = keys.first else { return [] }
+    let others = Set(keys.map { TableKey($0.key) }).count - 1
+    return [
+      Diagnostic(
+        .warning, .duplicateKey,
+        "the key is in the file more than once" + (others > 0 ? ", like \(others) others" : "")
+          + "; its texts were merged in their order", file: path,
+        position: SourceFile(path: path, bytes: root.bytes).position(at: offset), key: key,
+        language: language)
+    ]
+  }
+
+  package var messages: [MergedMessage] {
+    var messages: [MergedMessage] = []
+    func add(_ part: FilePart, _ path: [String]) {
+      if part.role == .key {
+        messages.append(MergedMessage(path: path, fields: part.fields()))
+      } else {
+        for member in part.members { add(member, path + member.pathNames) }
+      }
+    }
+    add(root, [])
+    return messages
+  }
+
+  package var isWithoutTexts: Bool { format == .android && messages.isEmpty }
+
+  package func place(of path: [String], in message: MergedMessage) -> MergePlace {
+    FilePart.place(of: path, keyDepth: message.path.count, language: language)
+  }
+}
+
+extension FilePart {
+  /// What a path leads to.
+  ///
+  /// - Parameter keyDepth: The number of names up to the key of a message; nil outside of messages.
+  static func place(of path: [String], keyDepth: Int?, language: String?) -> MergePlace {
+    let part = path.dropFirst(keyDepth ?? 0).joined(separator: ".")
+    // `msgctxt` comes first.
+    let key = keyDepth.map { $0 > 0 ? path[$0 - 1].replacing("\u{4}", with: "|") : "" }
+    return MergePlace(key: key, language: language, part: part.isEmpty ? nil : part)
+  }
+}

@@ -1,0 +1,214 @@
+import Foundation
+import PositionedJSON
+import StringCatalogs
+import StringsExchanging
+import TestSupport
+
+/// A catalog that is edited step by step.
+struct RandomEdits {
+  private(set) var value: JSONNode.Value
+  private(set) var generator: SeededGenerator
+  /// A word in the texts of this side.
+  let side: String
+  private var count = 0
+
+  init(_ catalog: CatalogVersion, side: String, seed: UInt64) {
+    value = catalog.json.value
+    self.side = side
+    generator = SeededGenerator(seed: seed)
+  }
+
+  mutating func edit() {
+    count += 1
+    let entries = value.member("strings")?.names ?? []
+    let key = entries.randomElement(using: &generator)
+    let path = key.map { ["strings", $0] } ?? []
+    let units = key.map { self.units(at: ["strings", $0]) } ?? []
+    // Both sides do the same things now and then.
+    let side = Int.random(in: 0..<4, using: &generator) == 0 ? "both" : side
+    switch Int.random(in: 0..<9, using: &generator) {
+    case 0:
+      let name =
+        "\(["a", "B", "z", "%lld k"].randomElement(using: &generator)!) \(side) \(count % 3)"
+      value.set(.unit("new \(side)"), at: ["strings", name, "localizations", "de", "stringUnit"])
+    case 1 where key != nil && entries.count > 2: value.set(nil, at: path[...])
+    case 2 where key != nil:
+      value.set(.string("comment \(side)"), at: (path + ["comment"])[...])
+    case 3 where key != nil:
+      let language = ["ja", "cy", "zu"].randomElement(using: &generator)!
+      if !units.contains(where: { $0.dropFirst(3).first == language }) {
+        value.set(
+          .unit("text \(side)"), at: (path + ["localizations", language, "stringUnit"])[...])
+      }
+    case 4:
+      if let unit = units.randomElement(using: &generator) {
+        let isLast = value.part(unit.prefix(3))?.names.count == 1
+        value.set(nil, at: unit.prefix(isLast ? 3 : 4))
+      }
+    case 5:
+      if let unit = units.randomElement(using: &generator) {
+        let states = ["new", "translated", "needs_review", "later"]
+        value.set(
+          .string(states.randomElement(using: &generator)!), at: (unit + ["state"])[...])
+      }
+    case 6:
+      // A category that goes, or comes.
+      if let unit = units.first(where: { $0.dropLast().last == "other" && $0.contains("plural") }) {
+        let one = unit.dropLast(2) + ["few"]
+        let isThere = units.contains((one + ["stringUnit"])[...].map(\.self))
+        value.set(isThere ? nil : .members([("stringUnit", .unit("%lld \(side)"))]), at: one[...])
+      }
+    default:
+      if let unit = units.randomElement(using: &generator),
+        case .string(let text)? = value.part(unit + ["value"])
+      {
+        value.set(.string(text + " \(side)\n\"é\""), at: (unit + ["value"])[...])
+      }
+    }
+  }
+
+  /// The paths of all texts below a part.
+  func units(at path: [String]) -> [[String]] {
+    guard let part = value.part(path) else { return [] }
+    return part.names.flatMap { name in
+      name == "stringUnit" ? [path + [name]] : units(at: path + [name])
+    }
+  }
+}
+
+extension JSONNode.Value {
+  static func unit(_ text: String) -> JSONNode.Value {
+    .members([("state", .string("translated")), ("value", .string(text))])
+  }
+
+  var names: [String] {
+    if case .object(let members) = self { members.map(\.name) } else { [] }
+  }
+
+  func part(_ path: some Collection<String>) -> JSONNode.Value? {
+    path.reduce(Optional(self)) { $0?.member($1) }
+  }
+}
+
+/// Catalogs to be edited.
+enum TestCatalogs {
+  /// All catalogs outside of the package that Apple's compiler takes.
+  static func outside() throws -> [(name: String, bytes: [UInt8])] {
+    guard let folder = OutsideData.folder else { return [] }
+    return try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
+      .filter { $0.hasSuffix(".xcstrings") }
+      .map { ($0, Array(try Data(contentsOf: folder.appendingPathComponent($0)))) }
+  }
+
+  /// A catalog with all kinds of texts.
+  static let own = """
+    {
+      "sourceLanguage" : "en",
+      "strings" : {
+        "" : {
+
+        },
+        "%lld files" : {
+          "localizations" : {
+            "de" : {
+              "variations" : {
+                "plural" : {
+                  "one" : {
+                    "stringUnit" : {
+                      "state" : "translated",
+                      "value" : "%lld Datei"
+                    }
+                  },
+                  "other" : {
+                    "stringUnit" : {
+                      "state" : "translated",
+                      "value" : "%lld Dateien"
+                    }
+                  }
+                }
+              }
+            }
+          }
+        },
+        "Cancel" : {
+          "comment" : "A button.",
+          "extractionState" : "manual",
+          "localizations" : {
+            "de" : {
+              "stringUnit" : {
+                "state" : "translated",
+                "value" : "Abbrechen"
+              }
+            },
+            "en" : {
+              "stringUnit" : {
+                "state" : "new",
+                "value" : "Cancel"
+              }
+            },
+            "fr" : {
+              "variations" : {
+                "device" : {
+                  "iphone" : {
+                    "stringUnit" : {
+                      "state" : "translated",
+                      "value" : "Annuler"
+                    }
+                  },
+                  "other" : {
+                    "stringUnit" : {
+                      "state" : "translated",
+                      "value" : "Annuler "
+                    }
+                  }
+                }
+              }
+            }
+          }
+        },
+        "found" : {
+          "localizations" : {
+            "en" : {
+              "stringUnit" : {
+                "state" : "translated",
+                "value" : "%#@FILES@ in %2$@"
+              },
+              "substitutions" : {
+                "FILES" : {
+                  "argNum" : 1,
+                  "formatSpecifier" : "lld",
+                  "variations" : {
+                    "plural" : {
+                      "one" : {
+                        "stringUnit" : {
+                          "state" : "translated",
+                          "value" : "%arg file"
+                        }
+                      },
+                      "other" : {
+                        "stringUnit" : {
+                          "state" : "translated",
+                          "value" : "%arg files"
+                        }
+                      }
+                    }
+                  }
+                }
+              }
+            }
+          },
+          "unknown" : [
+            1,
+            {
+
+            }
+          ]
+        },
+        "zebra" : {
+          "shouldTranslate" : false
+        }
+      },
+      "version" : "1.0"
+    }
+    """
+}
