@@ -1,5 +1,5 @@
 /// The indentation of the lines of a text.
-struct Indentation {
+struct Indentation: Hashable {
   /// The line end; empty if everything is on one line.
   var lineEnd = ""
   /// The indentation of the outermost parts.

@@ -20,7 +20,7 @@ extension JSONNode.Value {
 }
 
 /// The layout of JSON text.
-package struct JSONStyle {
+package struct JSONStyle: Hashable {
   var indentation = Indentation()
   /// The separator between a name and its value.
   var colon: String

@@ -61,7 +61,7 @@ package struct MergeConflict: Sendable {
   /// - Parameters:
   ///   - file: The name of the file.
   ///   - notation: How the other text is kept.
-  package func diagnostic(file: String, notation: CatalogMerge.Notation) -> Diagnostic {
+  package func diagnostic(file: String, notation: MergeNotation) -> Diagnostic {
     let place = part.map { " of '\($0.escapedForMessage)'" } ?? ""
     let message =
       switch kind {
@@ -101,6 +101,9 @@ package struct MergeConflict: Sendable {
     if !isShape { return "'\(text.escapedForMessage)'" }
     return text.isEmpty ? "no text" : text.escapedForMessage
   }
+
+  /// Whether the sides have different texts.
+  var isAboutText: Bool { if case .texts = kind { true } else { false } }
 
   private var what: String {
     part.map { "'\($0.escapedForMessage)'" }

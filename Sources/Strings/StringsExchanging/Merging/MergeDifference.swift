@@ -35,7 +35,7 @@ package struct MergeDifference: Sendable {
   }
 }
 
-extension MergeableVersion {
+extension FileVersion {
   /// Compares a committed merge with the merge of its parents. Conflicts are left out: only people can resolve them.
   ///
   /// - Parameters:
@@ -48,10 +48,11 @@ extension MergeableVersion {
   /// - Returns: What differs, in the order of the merged file; of a text and its state, the text.
   /// - Complexity: O(*n* log *n*) in the length of the files.
   package static func differences(
-    base: Self?, ours: Self, theirs: Self, committed: Self, last: [Self?] = []
+    base: FileVersion?, ours: FileVersion, theirs: FileVersion, committed: FileVersion,
+    last: [FileVersion?] = []
   ) throws(Diagnostic) -> [MergeDifference] {
     let merge = try merge(base: base, ours: ours, theirs: theirs, notation: .none)
-    let merged = try Self(merge.content, path: ours.path, file: ours.path).messages
+    let merged = try FileVersion(merge.content, path: ours.path, file: ours.path).messages
     let found = MergedMessage.byPath(committed.messages)
     let old = MergedMessage.byPath(base?.messages ?? [])
     let known = MergedMessage.byPath(merged)
@@ -69,7 +70,7 @@ extension MergeableVersion {
         if merge.conflicts.contains(where: { whole.starts(with: $0.path) }) { return nil }
         // A text says more than its state.
         if path.last == "state" {
-          let text: [String] = path.dropLast() + ["value"]
+          let text = Array(path.dropLast())
           if expected.value(at: text) != actual.value(at: text) { return nil }
         }
         let place = ours.place(of: whole, in: message)

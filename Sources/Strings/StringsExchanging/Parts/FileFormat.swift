@@ -3,7 +3,7 @@ import StringCatalogs
 
 /// How a file keeps both texts of a conflict.
 enum FileFormat: Sendable {
-  case oldStyle, xmlPropertyList, android, xliff, po
+  case catalog, oldStyle, xmlPropertyList, android, xliff, po
 
   /// Returns a part with both texts between markers as git writes them.
   func marked(_ ours: FilePart, _ theirs: FilePart) -> FilePart {
@@ -16,6 +16,9 @@ enum FileFormat: Sendable {
     result.value = value
     var text: String
     switch self {
+    case .catalog:
+      result.setText(value)
+      return result
     case .oldStyle: text = value.oldStyleLiteral
     case .xmlPropertyList: text = "string".xmlElement(value)
     case .android, .xliff:
@@ -37,23 +40,32 @@ enum FileFormat: Sendable {
 
   /// Keeps the other texts of conflicts in a message or a form of it.
   func mention(
-    _ conflicts: [MergeConflict], in part: inout FilePart, by notation: CatalogMerge.Notation
+    _ conflicts: [MergeConflict], in part: inout FilePart, by notation: MergeNotation
   ) {
     for note in conflicts.compactMap({ $0.note(isMarked: notation == .markers) }) {
       insert(note, in: &part)
     }
-    let hasTexts = conflicts.contains { if case .texts = $0.kind { true } else { false } }
-    if hasTexts, !part.isObsolete { markForReview(&part) }
+    // Each text of a catalog has its own state.
+    if self != .catalog, conflicts.contains(where: \.isAboutText), !part.isObsolete {
+      markForReview(&part)
+    }
   }
 
   private func insert(_ note: String, in part: inout FilePart) {
-    let text =
-      switch self {
-      case .oldStyle: "/* \(note.withoutCommentEnd) */"
-      case .xmlPropertyList, .android: "<!-- \(note.asXMLComment) -->"
-      case .po: "# " + note.replacing("\n", with: "\(part.lineEnd)# ") + part.lineEnd
-      case .xliff: "note".xmlElement(note)
+    let text: String
+    switch self {
+    case .catalog:
+      let name = "comment"
+      let known = part[name]?.value ?? ""
+      if !known.hasLines(note) {
+        part.setMember(name, to: known.isEmpty ? note : "\(known)\n\(note)")
       }
+      return
+    case .oldStyle: text = "/* \(note.withoutCommentEnd) */"
+    case .xmlPropertyList, .android: text = "<!-- \(note.asXMLComment) -->"
+    case .po: text = "# " + note.replacing("\n", with: "\(part.lineEnd)# ") + part.lineEnd
+    case .xliff: text = "note".xmlElement(note)
+    }
     // The same conflict may have come before.
     if part.bytes.firstRange(of: text.utf8) != nil { return }
     var end = part.space.text
@@ -76,6 +88,7 @@ enum FileFormat: Sendable {
   func markForReview(_ part: inout FilePart) {
     switch self {
     case .oldStyle, .xmlPropertyList, .android: break
+    case .catalog: part.setMember("state", to: "needs_review")
     case .po:
       let place =
         part.members.firstIndex { $0.name == "#," }
@@ -137,5 +150,12 @@ extension FilePart {
     } else {
       members[tag].members.append(attribute)
     }
+  }
+}
+
+extension String {
+  /// Whether some lines of the text are these, to the byte.
+  fileprivate func hasLines(_ lines: String) -> Bool {
+    "\n\(self)\n".utf8.firstRange(of: "\n\(lines)\n".utf8) != nil
   }
 }

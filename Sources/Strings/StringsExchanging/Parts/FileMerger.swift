@@ -1,8 +1,10 @@
+import LocaleIdentifiers
+
 /// Merges the parts of a file of localized strings.
 struct FileMerger {
   let format: FileFormat
   let language: String?
-  let notation: CatalogMerge.Notation
+  let notation: MergeNotation
   /// Whether both versions of a PO file select the same plural form for each number.
   let hasSameFormula: Bool
   private(set) var conflicts: [MergeConflict] = []
@@ -13,9 +15,13 @@ struct FileMerger {
   /// The parts that lead to what is merged.
   private var path: [String] = []
   private var keyDepth: Int?
+  /// The language of a catalog's keys.
+  private var sourceLanguage: String?
+  /// Whether no side changed the source text of the entry of a catalog that is merged.
+  private var keepsSource = false
 
   init(
-    format: FileFormat, language: String?, notation: CatalogMerge.Notation, hasSameFormula: Bool
+    format: FileFormat, language: String?, notation: MergeNotation, hasSameFormula: Bool
   ) {
     self.format = format
     self.language = language
@@ -32,6 +38,11 @@ struct FileMerger {
     defer {
       if side.role == .key { keyDepth = nil }
       path.removeLast(side.pathNames.count)
+    }
+    if format == .catalog {
+      if path.isEmpty { sourceLanguage = ours?["sourceLanguage"]?.value }
+      if side.role == .key { keepsSource = isSourceSame(base, ours, theirs) }
+      if side.role == .form { return mergedUnit(base, ours, theirs) }
     }
     guard side.role == .key || side.role == .form else { return merged(base, ours, theirs) }
     let others = unmentioned
@@ -50,6 +61,9 @@ struct FileMerger {
     {
       format.markForReview(&result)
     }
+    if let sourceLanguage, !keepsSource, let base, let ours, let theirs {
+      result.markOldTranslations(base: base, ours, theirs, sourceLanguage: sourceLanguage)
+    }
     if notation != .none { format.mention(unmentioned, in: &result, by: notation) }
     return result
   }
@@ -57,15 +71,23 @@ struct FileMerger {
   private mutating func merged(
     _ base: FilePart?, _ ours: FilePart?, _ theirs: FilePart?
   ) -> FilePart? {
-    if let ours, let theirs, ours.kind == theirs.kind, ours.value == nil, theirs.value == nil {
-      return mergedMembers(base?.kind == ours.kind ? base : nil, ours, theirs)
+    if let ours, let theirs, ours.value == nil, theirs.value == nil,
+      ours.kind == theirs.kind
+        || [ours, theirs].allSatisfy({ $0.separator != nil })
+          && [ours, theirs].contains(where: { $0.kind == FilePart.object })
+    {
+      let hasBase = base?.kind == ours.kind || format == .catalog
+      return mergedMembers(hasBase ? base : nil, ours, theirs)
     }
     if FilePart.isSame(base, ours) { return theirs }
-    if let side = ours ?? theirs, ours == nil || theirs == nil, side.role == .words {
-      // A list without words is left out.
+    if let side = ours ?? theirs, ours == nil || theirs == nil,
+      side.role == .words || side.role == .list
+    {
+      // A list without members is left out.
       var empty = side
       empty.members = []
       return mergedMembers(base, ours ?? empty, theirs ?? empty)
+        .flatMap { $0.members.isEmpty ? nil : $0 }
     }
     // A message that no code uses any more may stay in the file.
     func isGone(_ side: FilePart?) -> Bool {
@@ -79,9 +101,7 @@ struct FileMerger {
     }
     guard let ours, let theirs else { return ours ?? theirs }
     guard let own = ours.value, let other = theirs.value else {
-      report(.texts(ours: ours.texts, other: theirs.texts), isShape: true)
-      if [ours, theirs].contains(where: { $0.value != nil || $0.isObsolete }) { return ours }
-      return mergedMembers(base?.withForms(of: ours), ours, theirs.withForms(of: ours))
+      return mergedShapes(base, ours, theirs)
     }
     switch ours.role {
     case .text:
@@ -95,15 +115,65 @@ struct FileMerger {
       return own.sortable < other.sortable ? theirs : ours
     case .other where hasSameFormula && ours.name == FilePart.pluralForms:
       return own < other ? theirs : ours
+    case .note:
+      report(.comments(other: other))
+      return ours
     default:
       report(.fields(ours: own, other: other))
       return ours
     }
   }
 
+  /// Merges two messages whose texts cannot stand next to each other, such as a text and plural forms.
+  private mutating func mergedShapes(
+    _ base: FilePart?, _ ours: FilePart, _ theirs: FilePart
+  ) -> FilePart? {
+    let takesTheirs = FilePart.isSame(base?.forms, ours.forms)
+    if !takesTheirs, !FilePart.isSame(base?.forms, theirs.forms) {
+      report(.texts(ours: ours.texts, other: theirs.texts), isShape: true)
+    }
+    let kept = takesTheirs ? theirs : ours
+    if [ours, theirs].contains(where: { $0.isAtomic || $0.isObsolete }) { return kept }
+    return mergedMembers(base, ours, theirs, formsOf: kept)
+  }
+
+  // MARK: Catalogs
+
+  /// Merges two texts of a catalog with their states.
+  private mutating func mergedUnit(
+    _ base: FilePart?, _ ours: FilePart?, _ theirs: FilePart?
+  ) -> FilePart? {
+    if let ours, let theirs, let text = translation(base, ours, theirs) { return text }
+    let known = conflicts.count
+    guard var result = merged(base, ours, theirs) else { return nil }
+    if conflicts[known...].contains(where: \.isAboutText) { format.markForReview(&result) }
+    return result
+  }
+
+  /// Returns the side with a translation if the other one has another text that is new, which is not a translation yet.
+  private func translation(
+    _ base: FilePart?, _ ours: FilePart, _ theirs: FilePart
+  ) -> FilePart? {
+    let texts = [base, ours, theirs].map { $0?[FilePart.unitText]?.value.map(TableKey.init) }
+    let isNew = [ours, theirs].map { $0["state"]?.value == "new" }
+    guard Set(texts).count == 3, isNew[0] != isNew[1], keepsSource,
+      path.dropFirst(3).first != sourceLanguage
+    else { return nil }
+    return isNew[0] ? theirs : ours
+  }
+
+  /// Whether no side changed the source text of an entry.
+  private func isSourceSame(_ base: FilePart?, _ ours: FilePart?, _ theirs: FilePart?) -> Bool {
+    func source(_ entry: FilePart?) -> FilePart? {
+      sourceLanguage.flatMap { entry?.localization($0) }
+    }
+    return FilePart.isSame(source(ours), source(theirs))
+      && (base == nil || FilePart.isSame(source(base), source(ours)))
+  }
+
   private func conflict(_ kind: MergeConflict.Kind, isShape: Bool = false) -> MergeConflict {
     MergeConflict(
-      path: path, place: FilePart.place(of: path, keyDepth: keyDepth, language: language),
+      path: path, place: format.place(of: path, keyDepth: keyDepth, language: language),
       kind: kind, isShape: isShape)
   }
 
@@ -115,8 +185,11 @@ struct FileMerger {
 
   // MARK: Members
 
+  /// Merges the members of two parts.
+  ///
+  /// - Parameter kept: The side whose texts are kept, because those of both sides cannot stand next to each other.
   private mutating func mergedMembers(
-    _ base: FilePart?, _ ours: FilePart, _ theirs: FilePart
+    _ base: FilePart?, _ ours: FilePart, _ theirs: FilePart, formsOf kept: FilePart? = nil
   ) -> FilePart? {
     let old = base?.members ?? []
     var (ours, theirs) = (ours, theirs)
@@ -124,15 +197,18 @@ struct FileMerger {
       ours.members = FilePart.aligned(ours.members, to: old)
       theirs.members = FilePart.aligned(theirs.members, to: old)
     }
-    var result = ours
+    var result = kept ?? ours
     result.members = []
+    let forms = kept.map { kept in
+      Dictionary(kept.members.lazy.filter(\.belongsToForms).map { ($0.key, $0) }) { $1 }
+    }
     for row in MemberOrder.rows(
       base: old.map(\.key), ours: ours.members.map(\.key), theirs: theirs.members.map(\.key))
     {
+      let (mine, other) = (row.ours.map { ours.members[$0] }, row.theirs.map { theirs.members[$0] })
+      let isForm = forms != nil && (mine ?? other)?.belongsToForms == true
       guard
-        var member = merge(
-          row.base.map { old[$0] }, row.ours.map { ours.members[$0] },
-          row.theirs.map { theirs.members[$0] })
+        var member = isForm ? forms?[row.name] : merge(row.base.map { old[$0] }, mine, other)
       else { continue }
       let spaces = [(row.ours, ours), (row.theirs, theirs)].compactMap { place, side in
         place.map { (isFirst: $0 == 0, space: side.members[$0].space) }
@@ -141,12 +217,20 @@ struct FileMerger {
       member.space = spaces[0].space
       if let separator = ours.separator, spaces[0].isFirst != isFirst {
         // What is before the first member is not what separates the others.
-        member.space =
-          spaces.first { $0.isFirst == isFirst }?.space
-          ?? (isFirst ? ours.members.first?.space : usualSpace(ours) ?? usualSpace(theirs))
-          ?? separator
+        let usual =
+          isFirst
+          ? (ours.members.first ?? theirs.members.first)?.space
+          : usualSpace(ours) ?? usualSpace(theirs)
+        member.space = spaces.first { $0.isFirst == isFirst }?.space ?? usual ?? separator
       }
       result.members.append(member)
+    }
+    if ours.isObject {
+      if ours.members.isEmpty, !result.members.isEmpty {
+        result.end = theirs.end
+      } else if !ours.members.isEmpty, result.members.isEmpty {
+        result.end = theirs.members.isEmpty ? theirs.end : ours.emptyEnd
+      }
     }
     let isOptional = ours.role == .words || ours.role == .generated
     return isOptional && result.members.isEmpty ? nil : result
@@ -173,11 +257,23 @@ extension FilePart {
 /// What separates the members of a list; nil if it has too few.
 private func usualSpace(_ list: FilePart) -> ArraySlice<UInt8>? {
   if list.members.count > 1 { return list.members[1].space }
+  if list.isObject { return nil }
   return list.members.first?.space.contains(UInt8(ascii: "\n")) == true
     ? list.members[0].space : nil
 }
 
 extension String {
+  /// How much work a state of a catalog or of XLIFF asks for, as a place in an order that begins with the most.
+  var workLeft: Int {
+    let open = [
+      "new", "needs-translation", "needs-l10n", "needs-adaptation", "stale", "needs_review",
+      "needs-review-translation", "needs-review-l10n", "needs-review-adaptation",
+      "machine_translated",
+    ]
+    let done = ["translated", "signed-off", "final"]
+    return open.firstIndex(of: self) ?? open.count + (done.firstIndex(of: self).map { $0 + 1 } ?? 0)
+  }
+
   /// The text with all numbers in it of the same length, so that 9.4 comes before 10.1.
   var sortable: String {
     var result = ""

@@ -19,6 +19,10 @@ struct FilePart: Sendable {
     case comment
     /// A list that is left out if it is empty.
     case words
+    /// A list that one side may leave out instead of an empty one.
+    case list
+    /// The only comment of a message.
+    case note
     /// What programs write: references to source code, dates.
     case generated
     /// Everything else.
@@ -47,55 +51,39 @@ struct FilePart: Sendable {
   /// The name that distinguishes the part from its siblings.
   var key: TableKey { TableKey(variant.isEmpty ? name : "\(name)\0\(variant)") }
 
-  /// The keys that an equal one precedes, each with its offset.
+  /// The keys that an equal one precedes, each with its offset in the file that was read.
   var repeatedKeys: [(key: String, offset: Int)] {
-    var keys: [(key: String, offset: Int)] = []
-    var offset = 0
-    func add(_ part: FilePart) {
-      if part.role == .key {
-        if !part.variant.isEmpty, !part.isObsolete { keys.append((part.name, offset)) }
-        offset += part.size
-        return
-      }
-      offset += part.start.count
-      for member in part.members {
-        offset += member.space.count
-        add(member)
-      }
-      offset += part.end.count
+    if role == .key {
+      return variant.isEmpty || isObsolete
+        ? []
+        : [(name, offset)].compactMap { key, offset in
+          offset.map { (key, $0) }
+        }
     }
-    add(self)
-    return keys
+    return members.flatMap(\.repeatedKeys)
   }
 
-  /// Returns the offset of the part to which names lead, after its comments, or of the innermost part around it in the file; nil if no
-  /// part has the first name.
+  /// Returns the offset of the part to which names lead, after its comments, or of the innermost part around it in the file that was
+  /// read; nil if no part has the first name.
   func offset(of path: ArraySlice<String>) -> Int? {
-    var offset = start.count
     guard let name = path.first else {
-      guard start.isEmpty else { return 0 }
-      for member in members {
-        offset += member.space.count
-        if ![.comment, .generated, .words].contains(member.role) { return offset }
-        offset += member.size
-      }
-      return 0
+      if !start.isEmpty { return start.startIndex }
+      let first = members.first { ![.comment, .generated, .words].contains($0.role) }
+      return first?.offset ?? offset
     }
     for member in members {
-      offset += member.space.count
       if member.pathNames.isEmpty {
-        if let inner = member.offset(of: path) { return offset + inner }
+        if let inner = member.offset(of: path) { return inner }
       } else if member.name.hasSameBytes(as: name) {
-        return offset + (member.offset(of: path.dropFirst()) ?? 0)
+        return member.offset(of: path.dropFirst()) ?? member.offset
       }
-      offset += member.size
     }
     return nil
   }
 
-  /// The number of bytes, without the space before them.
-  private var size: Int {
-    members.reduce(start.count + end.count) { $0 + $1.space.count + $1.size }
+  /// The offset in the file that was read; nil for a part without bytes.
+  private var offset: Int? {
+    start.isEmpty ? members.lazy.compactMap(\.offset).first : start.startIndex
   }
 
   /// Appends the bytes, without the space before them.
@@ -180,10 +168,16 @@ extension FilePart {
     if base.value != nil || side.value != nil || base.kind != side.kind {
       return isSame(base, side)
     }
+    // Xcode marks a key that no code uses.
+    let origin = "extractionState"
+    let isStale = side.role == .key && side[origin]?.value == "stale"
+    func edited(_ part: FilePart) -> [FilePart] {
+      part.members.filter { $0.role != .generated && !(isStale && $0.name == origin) }
+    }
     let known = Dictionary(base.members.lazy.map { ($0.key, $0) }) { $1 }
-    func edited(_ members: [FilePart]) -> Int { members.count { $0.role != .generated } }
-    return edited(base.members) == edited(side.members)
-      && side.members.allSatisfy { isUnedited(known[$0.key], $0) }
+    let members = edited(side)
+    return edited(base).count == members.count
+      && members.allSatisfy { isUnedited(known[$0.key], $0) }
   }
 
   /// The values below, without what programs write, each with the names that lead to it.
@@ -205,8 +199,13 @@ extension FilePart {
     }
   }
 
+  /// Whether the bytes of the part and of what is in it are one text, which cannot be changed in parts.
+  var isAtomic: Bool { value != nil || !start.isEmpty && separator == nil }
+
   /// The names by which a path leads to the part.
-  var pathNames: [String] { name.isEmpty || Self.hiddenNames.contains(name) ? [] : [name] }
+  var pathNames: [String] {
+    name.isEmpty && role != .key || Self.hiddenNames.contains(name) ? [] : [name]
+  }
 
   /// Whether the part is a message of a PO file that no code uses any more.
   var isObsolete: Bool { kind == Self.obsolete }
@@ -226,13 +225,13 @@ extension FilePart {
   /// The name of the sign between a key and its value.
   static let equalsSign = "\0="
   /// The names that paths leave out.
-  private static let hiddenNames: Set = [tag, target, pairKey, equalsSign]
+  private static let hiddenNames: Set = [tag, target, pairKey, equalsSign, unitText]
 
   /// All texts below, each with its name, on one line.
   var texts: String {
     func texts(_ part: FilePart, _ path: [String]) -> [String] {
       if let value = part.value {
-        let name = path.joined(separator: ".")
+        let name = path.filter { !Self.contentNames.contains($0) }.joined(separator: ".")
         return part.role == .text ? [name.isEmpty ? "'\(value)'" : "\(name) '\(value)'"] : []
       }
       return part.members.flatMap { texts($0, path + $0.pathNames) }

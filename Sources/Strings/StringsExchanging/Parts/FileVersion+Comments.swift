@@ -33,6 +33,7 @@ extension FileFormat {
   /// Returns the offset after a comment or a string that begins at an offset; nil if none does.
   fileprivate func endOfCommentOrString(in bytes: [UInt8], at offset: Int) -> Int? {
     switch self {
+    case .catalog: return nil
     case .android, .xliff, .xmlPropertyList:
       guard bytes[offset] == UInt8(ascii: "<") else { return nil }
       if bytes[offset...].starts(with: "<!--".utf8) {
@@ -67,6 +68,7 @@ extension FileFormat {
     case .android, .xliff: true
     case .xmlPropertyList:
       part.starts(with: "<!--".utf8) || part.contains(UInt8(ascii: "="))
+    case .catalog: false
     case .oldStyle: part.first == UInt8(ascii: "/")
     case .po:
       part.first == UInt8(ascii: "#")

@@ -21,7 +21,7 @@ extension FileVersion {
       let path = [name ?? FilePart.pluralForms]
       return MergeConflict(
         path: path,
-        place: name.map { _ in FilePart.place(of: path, keyDepth: 1, language: language) }
+        place: name.map { _ in format.place(of: path, keyDepth: 1, language: language) }
           ?? MergePlace(language: language), kind: kind, isShape: true)
     }
     let own = Dictionary(root.members.lazy.map { ($0.key, $0) }) { $1 }
@@ -62,15 +62,15 @@ extension FileVersion {
 
 extension FilePart {
   /// The message without comments and what programs write.
-  fileprivate var forms: FilePart {
+  var forms: FilePart {
     var result = self
     result.members.removeAll { !$0.belongsToForms }
     return result
   }
 
   /// Whether a part of a message says something about its forms, such as that they are fuzzy.
-  private var belongsToForms: Bool {
-    role != .comment && role != .generated || [Self.pairKey, "#|"].contains(name)
+  var belongsToForms: Bool {
+    ![.comment, .generated, .list].contains(role) || [Self.pairKey, "#|"].contains(name)
   }
 
   /// The message with the forms of another one, but with its own comments and references, unless the other one is of another kind.

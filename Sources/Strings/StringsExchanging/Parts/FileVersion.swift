@@ -4,9 +4,9 @@ import PositionedJSON
 import PositionedXML
 import StringCatalogs
 
-/// A version of a file of localized strings, read only as far as a merge needs it.
+/// A version of a file of localized strings, with all of its bytes.
 ///
-/// These are `.strings`, `.stringsdict`, XLIFF and PO files, and Android's resources.
+/// These are string catalogs, `.strings`, `.stringsdict`, XLIFF and PO files, and Android's resources.
 package struct FileVersion: Sendable {
   package let path: String
   /// The language of the texts; nil if the file does not name it.
@@ -43,9 +43,9 @@ package struct FileVersion: Sendable {
       root = .po(document, source.bytes)
       language = document.header("Language").flatMap { $0.isEmpty ? nil : $0 }
       pluralForms = document.header(FilePart.pluralForms)
-    default:
+    case "xliff", AndroidFile.pathExtension:
       let tree = try XMLTree(
-        content, file: file, acceptsEntities: path.hasSuffix(".\(AndroidFile.pathExtension)"))
+        content, file: file, acceptsEntities: suffix == AndroidFile.pathExtension)
       switch tree.root.name {
       case "resources":
         format = .android
@@ -66,11 +66,26 @@ package struct FileVersion: Sendable {
       }
       root = try XMLPartReader(content, file: file).root(tree.root)
       pluralForms = nil
+    // git gives some files names without an extension.
+    default:
+      format = .catalog
+      root = try .catalog(SourceText(content, file: file))
+      language = nil
+      pluralForms = nil
     }
   }
 
-  /// The version with the line ends of another one.
-  private func withLineEnds(of other: FileVersion) throws(Diagnostic) -> FileVersion {
+  /// The bytes of the file.
+  package var content: [UInt8] { encoding.bytes(of: root.bytes) }
+
+  /// The version with the line ends of another one; a catalog with its layout.
+  private func laidOut(like other: FileVersion) throws(Diagnostic) -> FileVersion {
+    if format == .catalog {
+      let style = JSONStyle(of: other.root)
+      if JSONStyle(of: root) == style { return self }
+      let json = try JSONNode(SourceText(root.bytes, file: path))
+      return try FileVersion(Array(json.value.text(in: style).utf8), path: path, file: path)
+    }
     let (own, wanted) = (root.bytes, other.root.bytes)
     guard own.contains(UInt8(ascii: "\n")), own.hasWindowsLines != wanted.hasWindowsLines else {
       return self
@@ -90,13 +105,22 @@ extension [UInt8] {
   }
 }
 
-extension FileVersion: MergeableVersion {
+extension FileVersion {
+  /// Merges two versions.
+  ///
+  /// - Parameters:
+  ///   - base: The version that both sides come from; nil if both added the file.
+  ///   - ours: The version whose texts are kept in conflicts, and whose layout the result has.
+  ///   - theirs: The other version.
+  ///   - notation: How the other text of a conflict is kept.
+  /// - Throws: Why the versions cannot be merged.
+  /// - Complexity: O(*n* log *n*) in the length of the files.
   package static func merge(
-    base: FileVersion?, ours: FileVersion, theirs: FileVersion, notation: CatalogMerge.Notation
+    base: FileVersion?, ours: FileVersion, theirs: FileVersion, notation: MergeNotation
   ) throws(Diagnostic) -> MergeResult {
     var (ours, theirs, base) = (
-      ours, try theirs.withLineEnds(of: ours),
-      try base.map { (base) throws(Diagnostic) in try base.withLineEnds(of: ours) }
+      ours, try theirs.laidOut(like: ours),
+      try base.map { (base) throws(Diagnostic) in try base.laidOut(like: ours) }
     )
     if ours.format == .po {
       let versions = [ours.root, theirs.root] + [base?.root].compactMap(\.self)
@@ -127,6 +151,9 @@ extension FileVersion: MergeableVersion {
     }
     let content = ours.encoding.bytes(of: merged.bytes)
     let conflicts = formConflicts + merger.conflicts
+    if ours.format == .catalog, conflicts.isEmpty {
+      return MergeResult(content: content, conflicts: [])
+    }
     // A comment can be anywhere, so that bytes that are put together could mean something else.
     guard let read = try? FileVersion(content, path: ours.path, file: ours.path),
       read.root.hasSameFields(as: merged),
@@ -166,11 +193,14 @@ extension FileVersion: MergeableVersion {
     ]
   }
 
+  /// The values of each message, in the order of the file.
   package var messages: [MergedMessage] {
     var messages: [MergedMessage] = []
     func add(_ part: FilePart, _ path: [String]) {
       if part.role == .key {
-        messages.append(MergedMessage(path: path, fields: part.fields()))
+        let fields = part.fields()
+        messages.append(
+          MergedMessage(path: path, fields: fields.isEmpty ? [([], "an entry")] : fields))
       } else {
         for member in part.members { add(member, path + member.pathNames) }
       }
@@ -179,21 +209,24 @@ extension FileVersion: MergeableVersion {
     return messages
   }
 
+  /// Whether the file is one of Android's resources without texts, such as colors. git merges its lines.
   package var isWithoutTexts: Bool { format == .android && messages.isEmpty }
 
+  /// What a path in a message leads to.
   package func place(of path: [String], in message: MergedMessage) -> MergePlace {
-    FilePart.place(of: path, keyDepth: message.path.count, language: language)
+    format.place(of: path, keyDepth: message.path.count, language: language)
   }
 }
 
-extension FilePart {
+extension FileFormat {
   /// What a path leads to.
   ///
   /// - Parameter keyDepth: The number of names up to the key of a message; nil outside of messages.
-  static func place(of path: [String], keyDepth: Int?, language: String?) -> MergePlace {
+  func place(of path: [String], keyDepth: Int?, language: String?) -> MergePlace {
+    if self == .catalog { return MergePlace(catalogPath: path) }
     let part = path.dropFirst(keyDepth ?? 0).joined(separator: ".")
     // `msgctxt` comes first.
-    let key = keyDepth.map { $0 > 0 ? path[$0 - 1].replacing("\u{4}", with: "|") : "" }
+    let key = keyDepth.map { path[$0 - 1].replacing("\u{4}", with: "|") }
     return MergePlace(key: key, language: language, part: part.isEmpty ? nil : part)
   }
 }

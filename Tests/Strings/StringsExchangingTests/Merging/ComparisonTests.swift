@@ -10,8 +10,8 @@ struct ComparisonTests {
     return try StringCatalog(Array(json.utf8), file: "f")
   }
 
-  private func version(_ strings: String) throws -> CatalogVersion {
-    try CatalogVersion(Array(try catalog(strings).text.utf8), file: "f")
+  private func version(_ strings: String) throws -> FileVersion {
+    try FileVersion(Array(try catalog(strings).text.utf8), path: "f.xcstrings", file: "f")
   }
 
   /// An entry with texts of languages, each `LANGUAGE=TEXT` or `LANGUAGE=TEXT=STATE`.
@@ -156,7 +156,7 @@ struct ComparisonTests {
     let theirs = try version(
       [entry("a", "de=A"), entry("b", "de=B"), entry("c", "de=C2")].joined(separator: ","))
     func differences(_ committed: String..., last: [String?] = []) throws -> [String] {
-      try CatalogVersion.differences(
+      try FileVersion.differences(
         base: base, ours: ours, theirs: theirs,
         committed: try version(committed.joined(separator: ",")),
         last: try last.map { try $0.map { try version($0) } }

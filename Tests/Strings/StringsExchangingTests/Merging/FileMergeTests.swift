@@ -8,7 +8,7 @@ struct FileMergeTests {
   /// Merges in both directions, and expects one result if there are no conflicts.
   func merge(
     _ path: String, _ base: String?, _ ours: String, _ theirs: String,
-    _ notation: CatalogMerge.Notation = .comment
+    _ notation: MergeNotation = .comment
   ) throws -> (text: String, conflicts: [String]) {
     func version(_ text: String) throws -> FileVersion {
       try FileVersion(Array(text.utf8), path: path, file: path)
@@ -259,7 +259,7 @@ struct FileMergeTests {
   ) throws {
     func version(_ value: String) -> String { text.replacing("TEXT", with: value) }
     for (notation, expected) in [(.comment, comment), (.markers, markers)]
-      as [(CatalogMerge.Notation, String)]
+      as [(MergeNotation, String)]
     {
       let merged = try merge(path, version("A"), version("Ä"), version(other), notation)
       #expect(merged.text == expected)

@@ -7,10 +7,14 @@ import Testing
 @Suite("Merging catalogs")
 struct MergeTests {
   /// A catalog as Xcode writes it.
-  private func catalog(_ strings: String) throws -> CatalogVersion {
+  private func catalog(_ strings: String) throws -> FileVersion {
     let json = #"{"sourceLanguage":"en","strings":{\#(strings)},"version":"1.0"}"#
     let text = try StringCatalog(Array(json.utf8), file: "f").text
-    return try CatalogVersion(Array(text.utf8), file: "f")
+    return try version(text)
+  }
+
+  private func version(_ text: String) throws -> FileVersion {
+    try FileVersion(Array(text.utf8), path: "f.xcstrings", file: "f")
   }
 
   private func unit(_ text: String, _ state: String = "translated") -> String {
@@ -25,23 +29,24 @@ struct MergeTests {
   /// Merges in both directions, and expects one result if there are no conflicts.
   private func merge(
     _ base: String?, _ ours: String, _ theirs: String,
-    notation: CatalogMerge.Notation = .comment
-  ) throws -> CatalogMerge {
+    notation: MergeNotation = .comment
+  ) throws -> MergeResult {
     let base = try base.map { try catalog($0) }
     let (ours, theirs) = (try catalog(ours), try catalog(theirs))
-    let merge = CatalogMerge(base: base, ours: ours, theirs: theirs, notation: notation)
-    let mirrored = CatalogMerge(base: base, ours: theirs, theirs: ours, notation: notation)
+    let merge = try FileVersion.merge(base: base, ours: ours, theirs: theirs, notation: notation)
+    let mirrored = try FileVersion.merge(
+      base: base, ours: theirs, theirs: ours, notation: notation)
     #expect(merge.conflicts.count == mirrored.conflicts.count)
     if merge.conflicts.isEmpty { #expect(merge.content == mirrored.content) }
     return merge
   }
 
   private func expect(
-    _ merge: CatalogMerge, _ strings: String, conflicts: [String] = [],
+    _ merge: MergeResult, _ strings: String, conflicts: [String] = [],
     sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) throws {
     #expect(
-      String(decoding: merge.content, as: UTF8.self) == (try catalog(strings)).json.value.text,
+      String(decoding: merge.content, as: UTF8.self) == (try catalog(strings)).text,
       sourceLocation: sourceLocation)
     #expect(
       merge.conflicts.map {
@@ -128,15 +133,14 @@ struct MergeTests {
       #""a":{"comment":"Merge conflict in de; the other side: C","localizations":{"#
         + #""de":\#(unit("B", "needs_review")),"fr":\#(unit("F"))}}"#,
       conflicts: [
-        "f: error: both sides changed the text: kept 'B' for review, and put 'C' into the comment "
+        "f:8:11: error: both sides changed the text: kept 'B' for review, and put 'C' into the comment "
           + "(key 'a', language 'de') [merge-conflict]"
       ])
     let marked = try merge(base, ours, theirs, notation: .markers)
     let text = #"<<<<<<< ours\nB\n=======\nC\n>>>>>>> theirs"#
     #expect(
       String(decoding: marked.content, as: UTF8.self)
-        == (try catalog(entry("a", [("de", unit(text, "needs_review")), ("fr", unit("F"))]))).json
-        .value.text)
+        == (try catalog(entry("a", [("de", unit(text, "needs_review")), ("fr", unit("F"))]))).text)
   }
 
   @Test("Both sides add a key: its languages are merged")
@@ -158,13 +162,13 @@ struct MergeTests {
     try expect(
       try merge("\(a),\(b)", a, "\(a),\(edited)"), "\(a),\(edited)",
       conflicts: [
-        "f: error: we deleted the key, and the other side changed it: kept the change; "
+        "f:14:5: error: we deleted the key, and the other side changed it: kept the change; "
           + "delete it again if it is not needed (key 'b') [merge-conflict]"
       ])
     try expect(
       try merge("\(a),\(b)", "\(a),\(edited)", a), "\(a),\(edited)",
       conflicts: [
-        "f: error: the other side deleted the key, and we changed it: kept the change; "
+        "f:14:5: error: the other side deleted the key, and we changed it: kept the change; "
           + "delete it if it is not needed (key 'b') [merge-conflict]"
       ])
     // The last language goes, and another one comes.
@@ -218,15 +222,14 @@ struct MergeTests {
   @Test("Keys keep the order of the sides, and new ones are sorted as Xcode sorts")
   func order() throws {
     func keys(_ base: String, _ ours: String, _ theirs: String) throws -> String {
-      func catalog(_ keys: String) throws -> CatalogVersion {
+      func catalog(_ keys: String) throws -> FileVersion {
         let strings = keys.split(separator: " ").map { #""\#($0)" : {}"# }.joined(separator: ", ")
-        return try CatalogVersion(
-          Array(#"{"sourceLanguage":"en","strings":{\#(strings)},"version":"1.0"}"#.utf8), file: "f"
-        )
+        return try version(
+          #"{"sourceLanguage":"en","strings":{\#(strings)},"version":"1.0"}"#)
       }
       let (base, ours, theirs) = (try catalog(base), try catalog(ours), try catalog(theirs))
-      let results = [(ours, theirs), (theirs, ours)].map {
-        CatalogMerge(base: base, ours: $0, theirs: $1)
+      let results = try [(ours, theirs), (theirs, ours)].map {
+        try FileVersion.merge(base: base, ours: $0, theirs: $1, notation: .comment)
       }
       let orders = try results.map {
         try StringCatalog($0.content, file: "f").entries.map(\.key).joined(separator: " ")
@@ -265,7 +268,7 @@ struct MergeTests {
   func duplicates() throws {
     let json = #"{"sourceLanguage":"en","strings":{"a":{},"a":{}},"version":"1.0"}"#
     #expect(throws: Diagnostic.self) {
-      try CatalogVersion(Array(json.utf8), file: "f")
+      try version(json)
     }
   }
 
@@ -276,8 +279,13 @@ struct MergeTests {
     let json =
       #"{"sourceLanguage":"en","strings":{"k":\#(start){"a":1,"a":2}\#(end)},"version":"1.0"}"#
     let error = try #require(throws: Diagnostic.self) {
-      try CatalogVersion(Array(json.utf8), file: "f")
+      try version(json)
     }
     #expect(error.message.contains("'a'"), "\(error)")
   }
+}
+
+extension FileVersion {
+  /// The text of the file.
+  fileprivate var text: String { String(decoding: content, as: UTF8.self) }
 }

@@ -174,50 +174,43 @@ struct MutatedMergeTests {
   @Test("keep each text, or report it", arguments: MutatedMergeTests.files.indices)
   func merges(index: Int) throws {
     let (path, text) = Self.files[index]
-    if path.hasSuffix("xcstrings") {
-      try check(CatalogVersion.self, path, text)
-    } else {
-      try check(FileVersion.self, path, text)
-    }
-  }
-
-  private func check<Version: MergeableVersion>(
-    _ type: Version.Type, _ path: String, _ text: String
-  ) throws {
-    let base = try Version(Array(text.utf8), path: path, file: path)
+    let base = try FileVersion(Array(text.utf8), path: path, file: path)
     var (readable, merged) = (0, 0)
     let seeds = sampled(UInt64(1)...4_000, 400)
     for seed in seeds {
       var generator = SeededGenerator(seed: seed)
       let bytes = (0..<2).map { _ in Self.mutated(text, &generator) }
-      let sides = bytes.map { try? Version($0, path: path, file: path) }
+      let sides = bytes.map { try? FileVersion($0, path: path, file: path) }
       for (bytes, side) in zip(bytes, sides) {
         guard let side else { continue }
         readable += 1
-        if let same = try? Version.merge(
+        if let same = try? FileVersion.merge(
           base: base, ours: side, theirs: side, notation: .comment)
         {
           #expect(same.content == bytes && same.conflicts.isEmpty, "\(path), seed \(seed)")
         }
-        if let own = try? Version.merge(base: base, ours: side, theirs: base, notation: .comment) {
+        if let own = try? FileVersion.merge(
+          base: base, ours: side, theirs: base, notation: .comment)
+        {
           #expect(own.content == bytes && own.conflicts.isEmpty, "\(path), seed \(seed)")
         }
-        if let other = try? Version.merge(base: base, ours: base, theirs: side, notation: .comment)
+        if let other = try? FileVersion.merge(
+          base: base, ours: base, theirs: side, notation: .comment)
         {
-          let read = try Version(other.content, path: path, file: path)
+          let read = try FileVersion(other.content, path: path, file: path)
           #expect(
             Self.texts(of: read) == Self.texts(of: side) && other.conflicts.isEmpty,
             "\(path), seed \(seed)")
         }
       }
       guard let ours = sides[0], let theirs = sides[1] else { continue }
-      for notation in [CatalogMerge.Notation.comment, .markers, .none] {
+      for notation in [MergeNotation.comment, .markers, .none] {
         guard
-          let merge = try? Version.merge(
+          let merge = try? FileVersion.merge(
             base: base, ours: ours, theirs: theirs, notation: notation)
         else { continue }
         merged += 1
-        let read = Self.texts(of: try Version(merge.content, path: path, file: path))
+        let read = Self.texts(of: try FileVersion(merge.content, path: path, file: path))
         let reports = merge.conflicts.map { "\($0.kind)" } + merge.warnings.map(\.message)
         for text in Self.texts(of: ours).union(Self.texts(of: theirs))
           .subtracting(Self.texts(of: base))
@@ -233,7 +226,7 @@ struct MutatedMergeTests {
   }
 
   /// The values of all messages.
-  private static func texts<Version: MergeableVersion>(of version: Version) -> Set<String> {
+  private static func texts(of version: FileVersion) -> Set<String> {
     Set(version.messages.flatMap(\.texts))
   }
 }

@@ -12,7 +12,7 @@ struct RandomEdits {
   let side: String
   private var count = 0
 
-  init(_ catalog: CatalogVersion, side: String, seed: UInt64) {
+  init(_ catalog: StringCatalog, side: String, seed: UInt64) {
     value = catalog.json.value
     self.side = side
     generator = SeededGenerator(seed: seed)

@@ -148,7 +148,7 @@ struct RandomFileMergeTests {
         #expect(same.content == side && same.conflicts.isEmpty, "\(format), seed \(seed)")
       }
       if let ours = versions[1], let theirs = versions[2] {
-        for notation in [CatalogMerge.Notation.comment, .markers, .none] {
+        for notation in [MergeNotation.comment, .markers, .none] {
           // A merge is refused, or can be read.
           guard
             let merge = try? FileVersion.merge(

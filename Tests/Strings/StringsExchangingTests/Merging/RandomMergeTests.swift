@@ -38,20 +38,26 @@ struct RandomMergeTests {
     #expect(counts.compiled > 50)
   }
 
+  private func version(_ bytes: [UInt8], _ name: String) throws -> FileVersion {
+    try FileVersion(bytes, path: "f.xcstrings", file: name)
+  }
+
   private func check(
     _ bytes: [UInt8], _ name: String, edits: Int, seed: UInt64, _ counts: inout Counts
   ) throws {
-    guard let base = try? CatalogVersion(bytes, file: name) else { return }
-    let sides = try ["left", "right"].enumerated().map { index, side in
+    guard let base = try? StringCatalog(bytes, file: name), (try? version(bytes, name)) != nil
+    else { return }
+    let contents = ["left", "right"].enumerated().map { index, side in
       var random = RandomEdits(base, side: side, seed: seed &* 2 &+ UInt64(index))
       for _ in 0..<edits { random.edit() }
-      return try CatalogVersion(base.content(changedTo: random.value), file: name)
+      return base.content(changedTo: random.value)
     }
     counts.merges += 1
-    let merges = [(0, 1), (1, 0)].map {
-      CatalogMerge(base: base, ours: sides[$0.0], theirs: sides[$0.1])
+    let sides = try contents.map { try version($0, name) }
+    let merges = try [(0, 1), (1, 0)].map {
+      try FileVersion.merge(
+        base: version(bytes, name), ours: sides[$0.0], theirs: sides[$0.1], notation: .comment)
     }
-    let contents = sides.map { $0.content(changedTo: $0.json.value) }
     for (index, merge) in merges.enumerated() {
       let judged = try JudgedMerge(
         base: bytes, ours: contents[index], theirs: contents[1 - index])
@@ -66,7 +72,7 @@ struct RandomMergeTests {
     if merges[0].conflicts.isEmpty {
       counts.clean += 1
       let texts = try merges.map {
-        try CatalogVersion($0.content, file: name).json.value.text
+        try StringCatalog($0.content, file: name).json.value.text
       }
       #expect(texts[0] == texts[1], "\(name)")
       // Parts on one line keep the layout of their side.
@@ -88,8 +94,8 @@ struct RandomMergeTests {
   }
 
   /// Both texts of each conflict are in the file.
-  private func checkConflicts(of merge: CatalogMerge, _ name: String) throws {
-    let value = try CatalogVersion(merge.content, file: name).json.value
+  private func checkConflicts(of merge: MergeResult, _ name: String) throws {
+    let value = try StringCatalog(merge.content, file: name).json.value
     for conflict in merge.conflicts {
       guard case .texts(let ours, let other) = conflict.kind, let key = conflict.key else {
         continue
@@ -117,7 +123,7 @@ struct RandomMergeTests {
 struct ByteFidelityTests {
   @Test("Xcode's layout is written as it was read")
   func own() throws {
-    let catalog = try CatalogVersion(Array(TestCatalogs.own.utf8), file: "f")
+    let catalog = try StringCatalog(Array(TestCatalogs.own.utf8), file: "f")
     #expect(catalog.json.value.text == TestCatalogs.own)
     #expect(catalog.content(changedTo: catalog.json.value) == Array(TestCatalogs.own.utf8))
   }
@@ -126,7 +132,10 @@ struct ByteFidelityTests {
   func outside() throws {
     var (count, rewritten, texts) = (0, 0, 0)
     for (name, bytes) in try TestCatalogs.outside() {
-      guard let catalog = try? CatalogVersion(bytes, file: name) else { continue }
+      guard let catalog = try? StringCatalog(bytes, file: name),
+        let version = try? FileVersion(bytes, path: "f.xcstrings", file: name)
+      else { continue }
+      #expect(version.content == bytes, "\(name)")
       count += 1
       #expect(catalog.content(changedTo: catalog.json.value) == bytes, "\(name)")
       let text = catalog.json.value.text
@@ -147,5 +156,12 @@ struct ByteFidelityTests {
     #expect(texts > 500)
     // Those that Xcode wrote; the others are laid out in other ways.
     #expect(rewritten >= 9)
+  }
+}
+
+extension StringCatalog {
+  /// The bytes of the file with another value.
+  fileprivate func content(changedTo value: JSONNode.Value) -> [UInt8] {
+    json.content(changedTo: value, in: source)
   }
 }

@@ -13,11 +13,6 @@ enum MergeFormats {
     patterns.map { ":(top,glob)" + ($0.contains("/") ? $0 : "**/\($0)") }
   }
 
-  /// Returns how a file is merged.
-  static func version(of path: String) -> any MergeableVersion.Type {
-    isCatalog(path) ? CatalogVersion.self : FileVersion.self
-  }
-
   /// Whether a file is a string catalog. Files with unknown names are.
   static func isCatalog(_ path: String) -> Bool {
     let name = path.split(separator: "/").last ?? ""

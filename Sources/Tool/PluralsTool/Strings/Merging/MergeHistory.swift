@@ -81,7 +81,7 @@ struct MergeHistory {
       let merged = MergedFile(base: file, sides: paths, merged: names.first ?? file)
       do {
         findings += try differences(
-          of: merged, MergeFormats.version(of: merged.merged), commit, parents, bases: bases)
+          of: merged, commit, parents, bases: bases)
       } catch let error as Diagnostic {
         findings.append(error)
       }
@@ -112,17 +112,16 @@ struct MergeHistory {
   }
 
   /// What a merge lost in a catalog; if there are several merge bases, what is lost whichever is taken.
-  private func differences<Version: MergeableVersion>(
-    of paths: MergedFile, _ format: Version.Type, _ commit: String, _ parents: [String],
-    bases: [String]
+  private func differences(
+    of paths: MergedFile, _ commit: String, _ parents: [String], bases: [String]
   ) throws -> [Diagnostic] {
     let (name, file) = (String(commit.prefix(10)), paths.merged)
-    func version(_ path: String, in revision: String) throws -> Version? {
+    func version(_ path: String, in revision: String) throws -> FileVersion? {
       try repository.contents(of: path, in: revision).map {
-        try Version($0, path: file, file: file)
+        try FileVersion($0, path: file, file: file)
       }
     }
-    let sides: [Version?]
+    let sides: [FileVersion?]
     do {
       sides = try zip(paths.sides, parents).map { try version($0, in: $1) }
     } catch let error as Diagnostic {
@@ -136,7 +135,7 @@ struct MergeHistory {
     guard let ours = sides[0], let theirs = sides[1],
       !ours.isWithoutTexts || !theirs.isWithoutTexts
     else { return [] }
-    let committed: Version?
+    let committed: FileVersion?
     do {
       committed = try version(file, in: commit)
     } catch let error as Diagnostic {
@@ -151,15 +150,15 @@ struct MergeHistory {
       // The merge itself may have renamed the file.
       if let name = try changedFiles(from: parents[0], to: commit)[paths.sides[0]] {
         let paths = MergedFile(base: paths.base, sides: paths.sides, merged: name)
-        return try differences(of: paths, format, commit, parents, bases: bases)
+        return try differences(of: paths, commit, parents, bases: bases)
       }
       return [Diagnostic(.note, "merge \(name) deleted the file", path: file)]
     }
     // A file that is not there, or cannot be read, is no base.
     let bases = bases.map { try? version(paths.base, in: $0) }
-    func findings(_ last: [Version?]) throws -> [Diagnostic] {
+    func findings(_ last: [FileVersion?]) throws -> [Diagnostic] {
       let results = try bases.map { base in
-        try Version.differences(
+        try FileVersion.differences(
           base: base, ours: ours, theirs: theirs, committed: committed, last: last
         ).map { $0.diagnostic(file: file, commit: name) }
       }

@@ -83,7 +83,7 @@ struct StringsMergeCommand: ParsableCommand {
     }
     if check { return try checkHistory() }
     do {
-      try merge(MergeFormats.version(of: path ?? versions[1]))
+      try merge()
     } catch let error as ExitCode {
       throw error
     } catch {
@@ -92,13 +92,13 @@ struct StringsMergeCommand: ParsableCommand {
     }
   }
 
-  private func merge<Version: MergeableVersion>(_ format: Version.Type) throws {
+  private func merge() throws {
     let bytes = try versions.map { try File.bytes($0) }
     if bytes[1] == bytes[2] || bytes[0] == bytes[2] {
       return try write(bytes[1], replacing: bytes[1])
     }
     if bytes[0] == bytes[1] { return try write(bytes[2], replacing: bytes[1]) }
-    var sides: [Version?] = []
+    var sides: [FileVersion?] = []
     var failed = false
     for (index, side) in ["base", "ours", "theirs"].enumerated() {
       // git has an empty file for a base that is missing.
@@ -108,7 +108,7 @@ struct StringsMergeCommand: ParsableCommand {
       }
       let name = path.map { "\($0) (\(side))" } ?? versions[index]
       do throws(Diagnostic) {
-        sides.append(try format.init(bytes[index], path: path ?? versions[1], file: name))
+        sides.append(try FileVersion(bytes[index], path: path ?? versions[1], file: name))
       } catch {
         Console.error(error.description(in: try? SourceText(bytes[index], file: name)))
         failed = true
@@ -120,10 +120,10 @@ struct StringsMergeCommand: ParsableCommand {
     if sides.allSatisfy({ $0?.isWithoutTexts ?? true }) {
       return try mergeLines(replacing: bytes[1], isExpected: true)
     }
-    let notation: CatalogMerge.Notation = markers ? .markers : .comment
+    let notation: MergeNotation = markers ? .markers : .comment
     let merge: MergeResult
     do throws(Diagnostic) {
-      merge = try format.merge(base: sides[0], ours: ours, theirs: theirs, notation: notation)
+      merge = try FileVersion.merge(base: sides[0], ours: ours, theirs: theirs, notation: notation)
     } catch {
       Console.error(error.description)
       return try mergeLines(replacing: bytes[1], isExpected: false)
