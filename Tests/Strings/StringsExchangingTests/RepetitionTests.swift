@@ -16,6 +16,10 @@ struct RepetitionTests {
         "#, c-format\nmsgid \"a\"\nmsgstr \"A\"\n"
       ),
       ("msgid \"a\"\nmsgstr \"A\"\n\nmsgid \"a\"\nmsgstr \"B\"\n", nil),
+      (
+        "msgid \"a\"\nmsgstr \"A\"\nmsgid \"b\"\nmsgstr \"B\"\n\n#. x\n#. y\nmsgid \"a\"\nmsgstr \"A\"\nmsgid \"b\"\nmsgstr \"C\"\n",
+        "#. x\n#. y\nmsgid \"a\"\nmsgstr \"A\"\nmsgid \"b\"\nmsgstr \"B\"\n\nmsgid \"b\"\nmsgstr \"C\"\n"
+      ),
       ("msgid \"a\"\nmsgstr \"A\"\n\n#, fuzzy\nmsgid \"a\"\nmsgstr \"A\"\n", nil),
       ("msgid \"a\"\nmsgstr \"A\"\n\nmsgctxt \"x\"\nmsgid \"a\"\nmsgstr \"A\"\n", nil),
       ("msgid \"a\"\nmsgstr \"A\"\n\n#~ msgid \"a\"\n#~ msgstr \"A\"\n", nil),
@@ -30,6 +34,10 @@ struct RepetitionTests {
       (
         "<!-- c --><string name='a'>A</string>\n  <string name='b'>B</string>\n  <!-- d -->\n  <string name='a'>A</string>",
         "<!-- c --><!-- d --> <string name='a'>A</string>\n  <string name='b'>B</string>"
+      ),
+      (
+        "\n  <string name='a'>A</string>\n  <string name='a'>A</string> <!-- c -->\n",
+        "\n  <!-- c -->\n  <string name='a'>A</string>\n"
       ),
       ("<string name='a'>A</string><string name='a'> A</string>", nil),
       (

@@ -1,271 +1,166 @@
 import LocaleIdentifiers
-import MessageFormats
-public import StringCatalogs
+import StringCatalogs
 
-/// A part of a file that has a key: a pair of a property list, or an element of XML.
-package struct KeyedPart {
-  /// What distinguishes the part from its neighbours.
-  package var key: String
-  /// The contents, without comments and layout.
-  package var value: String
-  /// Its bytes, without the comments before it.
-  package var range: Range<Int>
-  /// The ranges in which it can have comments.
-  package var gaps: [Range<Int>] = []
-  /// The parts in it.
-  package var parts: [KeyedPart] = []
-
-  package init(key: String, value: String, range: Range<Int>) {
-    (self.key, self.value, self.range) = (key, value, range)
-  }
-}
-
-/// Removes the parts of a file that equal an earlier part with the same key. Their comments move to this part, unless it has them.
-package struct RepeatedPartRemoval {
-  private let bytes: [UInt8]
-  private let isXML: Bool
-  private var insertions: [TextEdit] = []
-  /// The bytes to remove. The space between two removed parts may belong to both.
-  private var removals: [Range<Int>] = []
-  /// The number of removed parts.
-  package private(set) var count = 0
-
-  /// Finds the repetitions in a file.
+extension FileVersion {
+  /// Returns a file without the parts that equal an earlier part with the same name, and their number; nil if it has none.
   ///
-  /// - Parameters:
-  ///   - source: The file.
-  ///   - parts: The parts, in the order of the file. No part is removed if its key has different values.
-  ///   - start: The offset at which the space before the first part begins.
-  package init(_ source: SourceText, _ parts: [KeyedPart], from start: Int, isXML: Bool) {
-    bytes = source.bytes
-    self.isXML = isXML
-    remove(parts, from: start)
-  }
-
-  /// Returns the file without the repetitions; `nil` if it has none.
-  package func content(of source: SourceText) -> [UInt8]? {
-    if removals.isEmpty { return nil }
-    var joined: [Range<Int>] = []
-    for range in removals.sorted(by: { $0.lowerBound < $1.lowerBound }) {
-      if let last = joined.last, range.lowerBound <= last.upperBound {
-        joined[joined.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
-      } else {
-        joined.append(range)
-      }
-    }
-    let edits = joined.map { range in
-      // Whole lines are removed with the line end before them.
-      let isWhole = range.upperBound == bytes.count || bytes[range.upperBound].isLineEnd
-      let space = bytes.space(before: range.lowerBound)
-      let lineEnd = isWhole ? space.firstIndex(where: \.isLineEnd) : nil
-      return TextEdit((lineEnd ?? range.lowerBound)..<range.upperBound, [])
-    }
-    return source.content(replacing: insertions + edits)
-  }
-
-  private mutating func remove(_ parts: [KeyedPart], from start: Int) {
-    var start = start
-    let places = parts.map { part in
-      let place = Place(part, from: start, in: bytes, isXML: isXML)
-      start = place.end
-      return place
-    }
-    var order: [TableKey] = []
-    var groups: [TableKey: [Int]] = [:]
-    for (index, part) in parts.enumerated() {
-      if groups[TableKey(part.key)] == nil { order.append(TableKey(part.key)) }
-      groups[TableKey(part.key), default: []].append(index)
-    }
-    for group in order.compactMap({ groups[$0] }) {
-      let isEqual = group.allSatisfy { parts[$0].value == parts[group[0]].value }
-      for index in isEqual ? group.prefix(1) : group[...] {
-        remove(parts[index].parts, from: parts[index].range.lowerBound)
-      }
-      guard isEqual, group.count > 1 else { continue }
-      let kept = places[group[0]]
-      var known = Set(kept.comments)
-      var moved: [String] = []
-      for place in group.dropFirst().map({ places[$0] }) {
-        removals.append(place.removed)
-        moved += place.comments.filter { known.insert($0).inserted }
-        count += 1
-      }
-      let line = bytes[bytes.lineStart(before: kept.start)..<kept.start]
-      let isIndented = line.allSatisfy(\.isSpace)
-      let lineEnd = bytes.contains(UInt8(ascii: "\n")) ? "\n" : "\r"
-      for comment in moved {
-        let separator =
-          isIndented || comment.hasPrefix("//")
-          ? lineEnd + String(decoding: isIndented ? line : [], as: UTF8.self) : " "
-        insertions.append(TextEdit(kept.start..<kept.start, (comment + separator).utf8))
-      }
-    }
-  }
-
-  /// A part with its comments.
-  private struct Place {
-    /// The offset of the part without the comments before it.
-    let start: Int
-    /// The offset after the part and a comment behind it in its line.
-    let end: Int
-    /// The bytes to remove together with the part. Comments above an empty line stay: they are headings.
-    let removed: Range<Int>
-    /// The comments of the part, as written.
-    let comments: [String]
-
-    init(_ part: KeyedPart, from gapStart: Int, in bytes: [UInt8], isXML: Bool) {
-      func comments(_ range: Range<Int>) -> [Range<Int>] {
-        isXML ? bytes.xmlCommentRanges(in: range) : OldStyleComment.ranges(in: range, of: bytes)
-      }
-      func hasEmptyLine(_ range: Range<Int>) -> Bool {
-        String(decoding: bytes[range], as: UTF8.self).count(where: \.isNewline) > 1
-      }
-      func endOfBlanks(_ start: Int) -> Int {
-        bytes[start...].firstIndex { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
-          ?? bytes.count
-      }
-      func isLineEnd(_ offset: Int) -> Bool { offset == bytes.count || bytes[offset].isLineEnd }
-      start = part.range.lowerBound
-      let gap = min(gapStart, start)..<start
-      let before = comments(gap)
-      var own: [Range<Int>] = []
-      var next = start
-      for comment in before.reversed() {
-        if hasEmptyLine(comment.upperBound..<next) { break }
-        own.insert(comment, at: 0)
-        next = comment.lowerBound
-      }
-      own += part.gaps.flatMap(comments)
-      var end = part.range.upperBound
-      // In XML, a comment belongs to the part after it.
-      if !isXML, let comment = OldStyleComment(in: bytes, at: endOfBlanks(end))?.range,
-        isLineEnd(endOfBlanks(comment.upperBound))
-      {
-        own.append(comment)
-        end = comment.upperBound
-      }
-      self.end = end
-      self.comments = own.map { String(decoding: bytes[$0], as: UTF8.self) }
-      let blanks = endOfBlanks(end)
-      if isLineEnd(blanks) || isXML {
-        let heading = before.last { $0.upperBound <= next }
-        removed = (heading?.upperBound ?? gap.lowerBound)..<end
-      } else {
-        // Another part follows in the line.
-        removed = next..<blanks
-      }
-    }
-  }
-}
-
-extension PropertyListFile {
-  /// Returns the file without pairs that equal an earlier pair with the same key, and their number; `nil` without such pairs.
-  ///
-  /// Binary files are never changed.
-  func withoutRepetitions() throws(Diagnostic) -> (content: [UInt8], count: Int)? {
-    guard let notation = PropertyListNotation(of: bytes) else { return nil }
-    let source = try SourceText(bytes, file: file)
-    let removal = RepeatedPartRemoval(
-      source, list.keyedParts(notation, in: source.bytes), from: list.content.lowerBound,
-      isXML: notation == .xml)
-    guard let content = removal.content(of: source),
-      // A comment can be anywhere, and an edit could damage it.
-      let new = try? PropertyList(content, file: file, topLevel: .pairs),
-      new.contents == list.contents
-    else { return nil }
-    return (content, removal.count)
-  }
-}
-
-extension PropertyList {
-  /// The pairs of a dictionary; none for other values.
-  fileprivate func keyedParts(
-    _ notation: PropertyListNotation, in source: [UInt8]
-  ) -> [KeyedPart] {
-    guard case .dictionary(let members) = value else { return [] }
-    return members.map { member in
-      let range = member.keyRange.lowerBound..<notation.end(of: member, in: source)
-      let isText = member.value.string != nil
-      var part = KeyedPart(key: member.key, value: member.value.contents, range: range)
-      if notation == .xml {
-        part.gaps = [range]
-        part.parts = member.value.keyedParts(notation, in: source)
-      } else if isText || member.value.range.isEmpty {
-        part.gaps =
-          [
-            (member.keyRange.upperBound, member.value.range.lowerBound),
-            (member.value.range.upperBound, range.upperBound),
-          ].compactMap { $0 < $1 ? $0..<$1 : nil }
-      } else {
-        part.value = String(decoding: source[member.value.range], as: UTF8.self)
-      }
-      return part
-    }
-  }
-
-  /// The values without comments, layout and repetitions.
-  fileprivate var contents: String {
-    switch value {
-    case .string(let text): "s\(text.utf8.count):\(text)"
-    case .dictionary:
-      "{"
-        + (members ?? []).map { "\($0.key.utf8.count):\($0.key)\($0.value.contents)" }.sorted()
-        .joined() + "}"
-    case .array(let elements): "[" + elements.map(\.contents).joined(separator: ",") + "]"
-    case .boolean(let value): "\(value)"
-    case .number(let text): "n\(text)"
-    case .date(let text): "d\(text)"
-    case .data(let bytes): "b\(bytes)"
-    }
-  }
-}
-
-extension StringCatalog {
-  /// Returns the file without members that equal an earlier member with the same name; see
-  /// ``ExchangedFile/withoutRepetitions(_:file:)``.
-  ///
-  /// - Throws: A finding if the file cannot be read.
-  public static func withoutRepetitions(
+  /// Binary property lists are never changed.
+  static func withoutRepetitions(
     _ content: [UInt8], file: String
   ) throws(Diagnostic) -> (content: [UInt8], count: Int)? {
-    let source = try SourceText(content, file: file)
-    let json = try JSONNode(source)
-    var count = 0
-    let value = json.removingRepetitions(&count)
-    return count == 0 ? nil : (json.content(changedTo: value, in: source), count)
+    if PropertyListSyntax(content) == .binary { return nil }
+    let version = try FileVersion(content, path: file, file: file, acceptsRepetitions: true)
+    var root = version.root
+    let count = root.removeRepetitions()
+    guard count > 0, let written = version.written(root, acceptsRepetitions: true) else {
+      return nil
+    }
+    return (written.content, count)
   }
 }
 
-extension JSONNode {
-  /// Returns the value without members that equal an earlier member with the same name, if all members with the name are equal.
+extension FilePart {
+  /// Removes the members that equal an earlier member with the same name, unless the name has different values. The earlier member
+  /// gets the notes that it does not have.
   ///
-  /// - Parameter count: Is increased by the number of removed members.
-  fileprivate func removingRepetitions(_ count: inout Int) -> Value {
-    switch value {
-    case .object(let members):
-      let texts = Dictionary(
-        grouping: members, by: { TableKey($0.name) }
-      ).mapValues { $0.count > 1 ? Set($0.map(\.value.value.text)).count : 0 }
-      var seen: Set<TableKey> = []
-      return .object(
-        members.compactMap { member in
-          let isRepeated = !seen.insert(TableKey(member.name)).inserted
-          if isRepeated, texts[TableKey(member.name)] == 1 {
-            count += 1
-            return nil
-          }
-          var member = member
-          member.value.value = member.value.removingRepetitions(&count)
-          return member
-        })
-    case .array(let elements):
-      return .array(
-        elements.map { element in
-          var element = element
-          element.value = element.removingRepetitions(&count)
-          return element
-        })
-    case .string, .number, .boolean, .null: return value
+  /// - Returns: The number of removed members.
+  mutating func removeRepetitions() -> Int {
+    members = Self.numbered(members)
+    var counts = members.indices.map { members[$0].removeRepetitions() }
+    guard members.contains(where: { !$0.variant.isEmpty }) else { return counts.reduce(0, +) }
+    // The earlier members that stay instead of removed ones.
+    var kept: [Int: Int] = [:]
+    let places = members.indices.filter { members[$0].needsOwnName }
+    for group in Dictionary(grouping: places, by: { TableKey(members[$0].name) }).values {
+      let contents = group.map { members[$0].contents }
+      guard contents.allSatisfy({ $0.hasSameValues(as: contents[0]) }) else { continue }
+      for place in group.dropFirst() { kept[place] = group[0] }
     }
+    for place in members.indices.dropFirst() where hasComment(at: place) {
+      kept[place] = kept[place - 1]
+    }
+    for (place, first) in kept.sorted(by: <) {
+      addNotes(of: members[place], to: first)
+      counts[place] = members[place].role == .comment ? 0 : 1
+    }
+    removeMembers { kept[$0] != nil }
+    return counts.reduce(0, +)
+  }
+
+  /// Whether siblings should not have the same name.
+  private var needsOwnName: Bool {
+    // An element without a name is named by its kind.
+    let isUnnamed = kind == "\(name)/" || kind == name && self[Self.tag] != nil
+    return role != .comment && !isObsolete && !name.isEmpty && !kind.isEmpty && !isUnnamed
+  }
+
+  /// The part without notes, except for the one that asks for a review.
+  private var contents: FilePart {
+    var result = self
+    if role == .words {
+      result.members.removeAll { $0.name != "fuzzy" }
+    } else {
+      result.members = members.lazy.filter { $0.role != .comment }.map(\.contents)
+        .filter { $0.role != .words || !$0.members.isEmpty }
+    }
+    return result
+  }
+
+  /// Whether two parts without notes have the same values, in any order.
+  private func hasSameValues(as other: FilePart) -> Bool {
+    Self.isUnedited(self, other) && Self.isUnedited(other, self)
+  }
+
+  /// Whether a member is a comment on the line of the member before it.
+  private func hasComment(at place: Int) -> Bool {
+    members[place].role == .comment
+      && !(members[place - 1].end + members[place].space).contains(where: \.isLineEnd)
+  }
+
+  /// Removes members with the space before them. If a line begins with a removed member, what is after it on the line begins there.
+  mutating func removeMembers(where isRemoved: (Int) -> Bool) {
+    var result: [FilePart] = []
+    var lineStart: ArraySlice<UInt8>?
+    for (place, var member) in members.enumerated() {
+      let beginsLine = member.space.contains(where: \.isLineEnd)
+      if isRemoved(place) {
+        if beginsLine { lineStart = member.space }
+        continue
+      }
+      if !beginsLine, let lineStart { member.space = lineStart }
+      lineStart = nil
+      result.append(member)
+    }
+    // A comment could hide what comes after it.
+    if let lineStart, result.last?.role == .comment, end.first?.isLineEnd == false {
+      end = lineStart + end
+    }
+    members = result
+  }
+
+  // MARK: Notes
+
+  /// The comments, and the lines of a PO file that programs write before a message.
+  private var notes: [FilePart] {
+    if role == .comment { return [self] }
+    return members.flatMap { $0.noteOrder == nil ? $0.notes : [$0] }
+  }
+
+  /// The place of a note among the notes of a message, as gettext orders them; nil for other parts.
+  private var noteOrder: Int? {
+    switch role {
+    case .comment: 0
+    case .generated, .words: ["#.", "#:", "#,", "#=", "#|"].firstIndex(of: name).map { $0 + 1 }
+    case .key, .form, .text, .state, .list, .note, .other: nil
+    }
+  }
+
+  /// Adds the notes of another part to a member that does not have them.
+  private mutating func addNotes(of other: FilePart, to place: Int) {
+    var known = members[place].notes
+    if place + 1 < members.count, hasComment(at: place + 1) { known.append(members[place + 1]) }
+    var before = place > 0 ? members[place - 1].bytes : Array(start)
+    before += members[place].space
+    for comment in members[place].members.prefix(while: { $0.role == .comment }) {
+      before += comment.bytes
+    }
+    let line = before[before.lineStart(before: before.count)...]
+    // An element is after the tag of its parent.
+    let isFirst = before.isEmpty && !members[place].members.contains { $0.name == Self.tag }
+    let isIndented = line.allSatisfy(\.isSpace) && (isFirst || line.count < before.count)
+    let lines = members.lazy.map(\.space).first { $0.contains(where: \.isLineEnd) } ?? [0x0A]
+    let lineEnd = Indentation(after: before + lines, unit: "").lineEnd.utf8
+    for note in other.notes {
+      guard var note = note.without(known) else { continue }
+      known.append(note)
+      if note.role == .comment {
+        note.space = []
+        note.start = note.start.trimmed(of: \.isSpace)
+        let needsLine = isIndented || note.start.starts(with: "//".utf8)
+        note.start += needsLine ? Array(lineEnd) + (isIndented ? line : []) : [0x20]
+      }
+      let notes = members[place].members.prefix { $0.noteOrder != nil }
+      let last = notes.lastIndex { ($0.noteOrder ?? 0) <= note.noteOrder ?? 0 }
+      members[place].members.insert(note, at: last.map { $0 + 1 } ?? 0)
+    }
+  }
+
+  /// Returns a note without the words and lines that other notes have; nil if nothing is left.
+  private func without(_ known: [FilePart]) -> FilePart? {
+    var result = self
+    for note in known where note.role == role && (role == .comment || note.name == name) {
+      if role == .comment {
+        if FilePart.isSame(self, note) { return nil }
+      } else if separator == nil {
+        let lines = note.start.split(separator: 0x0A)
+        result.start =
+          result.start.split(separator: 0x0A).filter { !lines.contains($0) }
+          .flatMap { $0 + [0x0A] }[...]
+      } else {
+        result.members.removeAll { word in note.members.contains { $0.name == word.name } }
+      }
+    }
+    if !result.members.isEmpty { result.members[0].space = members[0].space }
+    return result.members.isEmpty && (separator != nil || result.start.isEmpty) ? nil : result
   }
 }

@@ -63,7 +63,7 @@ public protocol ExchangedFile: TableFile {
   /// Returns a file without the entries that equal an earlier entry with the same key. Comments that only the later entry has move
   /// to the earlier one. Everything else is unchanged. Entries of a key with different values stay.
   ///
-  /// - Returns: The new bytes, and the number of removed entries; `nil` if there are none, or if the format does not support this.
+  /// - Returns: The new bytes, and the number of removed entries; `nil` if there are none.
   /// - Throws: A finding if the file cannot be read.
   static func withoutRepetitions(
     _ content: [UInt8], file: String
@@ -133,7 +133,9 @@ extension ExchangedFile {
 
   public static func withoutRepetitions(
     _ content: [UInt8], file: String
-  ) throws(Diagnostic) -> (content: [UInt8], count: Int)? { nil }
+  ) throws(Diagnostic) -> (content: [UInt8], count: Int)? {
+    try FileVersion.withoutRepetitions(content, file: file)
+  }
 
   /// Returns each id as the key of its entry.
   public func owners(ofUnits ids: [String]) -> [XLIFFDocument.UnitOwner?] {

@@ -6,11 +6,14 @@ import StringCatalogs
 extension FilePart {
   /// Reads a string catalog.
   ///
-  /// - Throws: Why the file is no catalog, or the first member that is there twice: a merge would lose one of both.
-  static func catalog(_ source: SourceText) throws(Diagnostic) -> FilePart {
+  /// - Parameter acceptsRepetitions: Whether members may be there twice, in any JSON. A merge would lose one of both.
+  /// - Throws: Why the file is no catalog.
+  static func catalog(
+    _ source: SourceText, acceptsRepetitions: Bool
+  ) throws(Diagnostic) -> FilePart {
     let json = try JSONNode(source)
-    try json.checkCatalog(file: source.file)
-    if let (member, path) = json.repeatedMember {
+    if !acceptsRepetitions { try json.checkCatalog(file: source.file) }
+    if !acceptsRepetitions, let (member, path) = json.repeatedMember {
       let place = MergePlace(catalogPath: path)
       throw Diagnostic(
         .error, .duplicateKey,
@@ -116,7 +119,7 @@ private struct CatalogPartReader {
       let variations = member.name == "variations" ? member.value.members?.map(\.name) : nil
       names += variations ?? [member.name]
     }
-    return names.isEmpty ? FilePart.object : names.sorted().joined(separator: ", ")
+    return names.isEmpty ? FilePart.object : Set(names).sorted().joined(separator: ", ")
   }
 }
 

@@ -19,9 +19,12 @@ package struct FileVersion: Sendable {
 
   /// Reads a version.
   ///
+  /// - Parameter acceptsRepetitions: Whether a message of a PO file or a member of a catalog may be there more than once.
   /// - Throws: Why the bytes are not a file of this format.
   /// - Complexity: O(*n*) in the length of the file.
-  package init(_ content: [UInt8], path: String, file: String) throws(Diagnostic) {
+  package init(
+    _ content: [UInt8], path: String, file: String, acceptsRepetitions: Bool = false
+  ) throws(Diagnostic) {
     let content = TextEncoding.withoutRepeatedMarks(content)
     self.path = path
     encoding = TextEncoding(content)
@@ -35,7 +38,7 @@ package struct FileVersion: Sendable {
       pluralForms = nil
     case "po", "pot":
       let source = try SourceText(content, file: file)
-      let document = try PODocument(source)
+      let document = try PODocument(source, acceptsRepetitions: acceptsRepetitions)
       if document.entries.isEmpty {
         throw Diagnostic(.error, .structure, "expected messages, found none", file: file)
       }
@@ -69,7 +72,8 @@ package struct FileVersion: Sendable {
     // git gives some files names without an extension.
     default:
       format = .catalog
-      root = try .catalog(SourceText(content, file: file))
+      root = try .catalog(
+        SourceText(content, file: file), acceptsRepetitions: acceptsRepetitions)
       language = nil
       pluralForms = nil
     }
@@ -149,14 +153,11 @@ extension FileVersion {
         if let part { ours.format.mention([conflict], in: &merged.members[part], by: notation) }
       }
     }
-    let content = ours.encoding.bytes(of: merged.bytes)
     let conflicts = formConflicts + merger.conflicts
     if ours.format == .catalog, conflicts.isEmpty {
-      return MergeResult(content: content, conflicts: [])
+      return MergeResult(content: ours.encoding.bytes(of: merged.bytes), conflicts: [])
     }
-    // A comment can be anywhere, so that bytes that are put together could mean something else.
-    guard let read = try? FileVersion(content, path: ours.path, file: ours.path),
-      read.root.hasSameFields(as: merged),
+    guard let (content, read) = ours.written(merged),
       notation == .none || !conflicts.isEmpty
         || read.hasAddedComments(of: [ours, theirs], base: base)
     else {
@@ -172,6 +173,18 @@ extension FileVersion {
         $0.placed(at: read.position(of: $0.path)).diagnostic(file: ours.path, notation: notation)
       }
         + read.repetitions)
+  }
+
+  /// Returns the file with another root; nil if its bytes have another meaning.
+  ///
+  /// A comment can be anywhere, so that bytes that are put together could mean something else.
+  func written(
+    _ root: FilePart, acceptsRepetitions: Bool = false
+  ) -> (content: [UInt8], read: FileVersion)? {
+    let content = encoding.bytes(of: root.bytes)
+    let read = try? FileVersion(
+      content, path: path, file: path, acceptsRepetitions: acceptsRepetitions)
+    return read.flatMap { $0.root.hasSameFields(as: root) ? (content, $0) : nil }
   }
 
   private func position(of path: [String]) -> SourcePosition? {

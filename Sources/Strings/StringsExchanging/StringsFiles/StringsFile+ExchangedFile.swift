@@ -25,16 +25,6 @@ extension StringsFile: ExchangedFile {
     try propertyList.fixed(fixes)
   }
 
-  /// Returns the file without pairs that equal an earlier pair with the same key; see
-  /// ``ExchangedFile/withoutRepetitions(_:file:)``.
-  ///
-  /// - Throws: A finding if the file cannot be read.
-  public static func withoutRepetitions(
-    _ content: [UInt8], file: String
-  ) throws(Diagnostic) -> (content: [UInt8], count: Int)? {
-    try Self(content, file: file).propertyList.withoutRepetitions()
-  }
-
   /// Exports the texts of the source language's file for translators, with the comments before them as notes.
   ///
   /// See ``StringsdictFile/exported(to:sourceLanguage:original:target:includesLarge:)``.

@@ -41,16 +41,6 @@ extension StringsdictFile: ExchangedFile {
     try propertyList.fixed(fixes)
   }
 
-  /// Returns the file without pairs that equal an earlier pair with the same key; see
-  /// ``ExchangedFile/withoutRepetitions(_:file:)``.
-  ///
-  /// - Throws: A finding if the file cannot be read.
-  public static func withoutRepetitions(
-    _ content: [UInt8], file: String
-  ) throws(Diagnostic) -> (content: [UInt8], count: Int)? {
-    try Self(content, file: file).propertyList.withoutRepetitions()
-  }
-
   /// Exports the texts of the source language's file for translators, with findings about entries that cannot be
   /// exported.
   ///
