@@ -73,8 +73,8 @@ private struct JSONReader {
     let isObject: Bool
     private var members: [JSONNode.Member] = []
     private var elements: [JSONNode] = []
-    /// The name of the next member, with its position.
-    var name: (text: String, position: SourcePosition, range: Range<Int>)?
+    /// The name of the next member, with its range.
+    var name: (text: String, range: Range<Int>)?
 
     init(isObject: Bool, start: Int) {
       self.isObject = isObject
@@ -87,8 +87,7 @@ private struct JSONReader {
 
     mutating func add(_ node: JSONNode) {
       if let name {
-        members.append(
-          .init(name: name.text, position: name.position, value: node, nameRange: name.range))
+        members.append(.init(name: name.text, value: node, nameRange: name.range))
       } else {
         elements.append(node)
       }
@@ -139,13 +138,11 @@ private struct JSONReader {
   }
 
   private func node(_ value: JSONNode.Value, from start: Int) -> JSONNode {
-    JSONNode(value: value, position: source.position(at: start), range: start..<offset)
+    JSONNode(value: value, range: start..<offset, in: source.source)
   }
 
   /// Parses the name of a member, up to its value.
-  private mutating func memberName() throws(Diagnostic) -> (
-    text: String, position: SourcePosition, range: Range<Int>
-  ) {
+  private mutating func memberName() throws(Diagnostic) -> (text: String, range: Range<Int>) {
     skipSpace()
     let start = offset
     guard byte == UInt8(ascii: "\"") else {
@@ -155,7 +152,7 @@ private struct JSONReader {
     let range = start..<offset
     skipSpace()
     guard skip(":") else { throw source.error("expected ':', found \(found)", at: offset) }
-    return (text, source.position(at: start), range)
+    return (text, range)
   }
 
   /// Parses a value that is not a container.

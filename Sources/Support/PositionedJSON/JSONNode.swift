@@ -8,10 +8,10 @@ import LocaleIdentifiers
 public struct JSONNode: Sendable {
   /// The value.
   public var value: Value
-  /// The position at which the value begins.
-  public let position: SourcePosition
+  /// The file that the value was read from; `nil` for a value that was not parsed.
+  private let file: SourceFile?
   /// The offsets of the value's bytes in the text; empty for a value that was not parsed.
-  package var range = 0..<0
+  package let range: Range<Int>
 
   /// A JSON value of one of the six types.
   public indirect enum Value: Sendable {
@@ -33,28 +33,35 @@ public struct JSONNode: Sendable {
   public struct Member: Sendable {
     /// The name.
     public var name: String
-    /// The position at which the name begins.
-    public let position: SourcePosition
     /// The value.
     public var value: JSONNode
     /// The offsets of the name's bytes in the text, including quotation marks; empty for a member that was not parsed.
-    package var nameRange = 0..<0
+    package let nameRange: Range<Int>
 
-    package init(
-      name: String, position: SourcePosition, value: JSONNode, nameRange: Range<Int> = 0..<0
-    ) {
+    package init(name: String, value: JSONNode, nameRange: Range<Int> = 0..<0) {
       self.name = name
-      self.position = position
       self.value = value
       self.nameRange = nameRange
     }
+
+    /// The position at which the name begins; that of the beginning of a file if the member was not parsed.
+    ///
+    /// - Complexity: O(log *n*) in the number of lines.
+    public var position: SourcePosition {
+      value.file?.position(at: nameRange.lowerBound) ?? .start
+    }
   }
 
-  package init(value: Value, position: SourcePosition, range: Range<Int> = 0..<0) {
+  package init(value: Value, range: Range<Int> = 0..<0, in file: SourceFile? = nil) {
     self.value = value
-    self.position = position
+    self.file = file
     self.range = range
   }
+
+  /// The position at which the value begins; that of the beginning of a file if the value was not parsed.
+  ///
+  /// - Complexity: O(log *n*) in the number of lines.
+  public var position: SourcePosition { file?.position(at: range.lowerBound) ?? .start }
 }
 
 extension JSONNode.Value {

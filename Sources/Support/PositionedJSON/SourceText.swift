@@ -28,7 +28,7 @@ public struct SourceText: Sendable {
       text = try UTF16Text(content.dropFirst(encoding.mark.count), bigEndian: bigEndian)
         .utf8(file: file)
     } else {
-      text = Array(content.dropFirst(encoding.mark.count))
+      text = encoding.mark.isEmpty ? content : Array(content.dropFirst(encoding.mark.count))
     }
     bytes = text
     source = SourceFile(path: file, bytes: text)

@@ -39,7 +39,7 @@ package enum TextEncoding: Hashable, Sendable {
   ///
   /// - Parameter text: The text in UTF-8.
   package func bytes(of text: [UInt8]) -> [UInt8] {
-    guard case .utf16(let bigEndian, _) = self else { return mark + text }
+    guard case .utf16(let bigEndian, _) = self else { return mark.isEmpty ? text : mark + text }
     var bytes = mark
     _ = transcode(text.makeIterator(), from: UTF8.self, to: UTF16.self, stoppingOnError: false) {
       let (high, low) = (UInt8($0 >> 8), UInt8(truncatingIfNeeded: $0))

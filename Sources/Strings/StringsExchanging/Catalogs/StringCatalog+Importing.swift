@@ -318,7 +318,7 @@ extension [CatalogImporter.Text] {
 extension JSONNode.Value {
   /// The texts of a localization that are not mere copies of the source, each with the member names that lead to it.
   fileprivate var texts: [CatalogImporter.Text] {
-    (JSONNode(value: self, position: .start).members ?? []).flatMap { member in
+    (JSONNode(value: self).members ?? []).flatMap { member in
       let value = member.value.value
       guard member.name == "stringUnit" else {
         return value.texts.map { ([member.name] + $0.place, $0.text) }

@@ -226,7 +226,7 @@ extension JSONNode.Value {
     for (name, value) in new {
       let index = members.firstIndex { order.isLess(TableKey(name), TableKey($0.name)) }
       members.insert(
-        .init(name: name, position: .start, value: JSONNode(value: value, position: .start)),
+        .init(name: name, value: JSONNode(value: value)),
         at: index ?? members.endIndex)
     }
     self = .object(members)

@@ -7,13 +7,13 @@ extension JSONNode.Value {
   package static func members(_ members: [(String, JSONNode.Value)]) -> JSONNode.Value {
     .object(
       members.map {
-        .init(name: $0.0, position: .start, value: JSONNode(value: $0.1, position: .start))
+        .init(name: $0.0, value: JSONNode(value: $0.1))
       })
   }
 
   /// Creates an array of values.
   package static func elements(_ values: [JSONNode.Value]) -> JSONNode.Value {
-    .array(values.map { JSONNode(value: $0, position: .start) })
+    .array(values.map { JSONNode(value: $0) })
   }
 
   /// Returns the last member with a name, or `nil` if the name is missing or the value is not an object.
@@ -49,7 +49,7 @@ extension JSONNode.Value {
       var child = JSONNode.Value.object([])
       child.set(value, at: rest)
       members.insert(
-        .init(name: name, position: .start, value: JSONNode(value: child, position: .start)),
+        .init(name: name, value: JSONNode(value: child)),
         at: members.firstIndex { NameOrder.finder.isLess(TableKey(name), TableKey($0.name)) }
           ?? members.endIndex)
     }

@@ -127,12 +127,12 @@ extension FilePart {
   static func words(after sign: String) -> FilePart {
     FilePart(
       name: sign, role: sign == "#:" ? .generated : .words, start: Array(sign.utf8)[...],
-      end: [0x0A], separator: Array((sign == "#:" ? " " : ", ").utf8)[...])
+      end: [0x0A], separator: sign == "#:" ? .space : .list)
   }
 
   fileprivate mutating func addWord(_ word: String) {
     if members.contains(where: { $0.name == word }) { return }
-    if !members.isEmpty { members[0].space = separator ?? [] }
+    if !members.isEmpty { members[0].space = separator.map { Array($0.rawValue.utf8)[...] } ?? [] }
     members.insert(
       FilePart(
         name: word, space: Array(" ".utf8)[...], start: Array(word.utf8)[...], value: word),

@@ -221,7 +221,9 @@ struct FileMerger {
           isFirst
           ? (ours.members.first ?? theirs.members.first)?.space
           : usualSpace(ours) ?? usualSpace(theirs)
-        member.space = spaces.first { $0.isFirst == isFirst }?.space ?? usual ?? separator
+        member.space =
+          spaces.first { $0.isFirst == isFirst }?.space ?? usual
+          ?? Array(separator.rawValue.utf8)[...]
       }
       result.members.append(member)
     }
@@ -257,7 +259,7 @@ extension FilePart {
 /// What separates the members of a list; nil if it has too few.
 private func usualSpace(_ list: FilePart) -> ArraySlice<UInt8>? {
   if list.members.count > 1 { return list.members[1].space }
-  if list.isObject { return nil }
+  if list.isObject { return list.members.isEmpty ? nil : list.innerSpace }
   return list.members.first?.space.contains(UInt8(ascii: "\n")) == true
     ? list.members[0].space : nil
 }

@@ -13,14 +13,15 @@ extension FilePart {
   ) throws(Diagnostic) -> FilePart {
     let json = try JSONNode(source)
     if !acceptsRepetitions { try json.checkCatalog(file: source.file) }
-    if !acceptsRepetitions, let (member, path) = json.repeatedMember {
+    var reader = CatalogPartReader(bytes: source.bytes)
+    var root = reader.part(json, .root, after: source.bytes[..<json.range.lowerBound])
+    if !acceptsRepetitions, reader.hasRepetition, let (member, path) = json.repeatedMember {
       let place = MergePlace(catalogPath: path)
       throw Diagnostic(
         .error, .duplicateKey,
         "'\(member.name.escapedForMessage)' appears twice; remove one of them",
         file: source.file, position: member.position, key: place.key, language: place.language)
     }
-    var root = CatalogPartReader(bytes: source.bytes).part(json, .root)
     root.start = source.bytes[..<root.start.endIndex]
     root.end = source.bytes[root.end.startIndex...]
     return root
@@ -80,40 +81,56 @@ private struct CatalogPartReader {
   }
 
   let bytes: [UInt8]
+  /// Whether an object has two members with one name.
+  private(set) var hasRepetition = false
+
+  init(bytes: [UInt8]) { self.bytes = bytes }
 
   /// Reads a value.
   ///
-  /// - Parameter start: Where the name of the value begins; nil for a value without a name.
-  func part(_ node: JSONNode, _ place: Place, from start: Int? = nil) -> FilePart {
-    let range = (start ?? node.range.lowerBound)..<node.range.upperBound
-    var part = FilePart(role: place.role, start: bytes[range])
+  /// - Parameters:
+  ///   - name: The name of the value.
+  ///   - space: What separates the value from the one before it.
+  mutating func part(
+    _ node: JSONNode, _ place: Place, named name: String = "", after space: ArraySlice<UInt8>
+  ) -> FilePart {
+    let range = space.endIndex..<node.range.upperBound
+    var part = FilePart(
+      name: place == .text ? FilePart.unitText : name, role: place.role, space: space,
+      start: bytes[range])
     switch node.value {
     case .object(let members):
       var end = node.range.lowerBound + 1
       part.start = bytes[range.lowerBound..<end]
-      part.members = members.map { member in
-        var inner = self.part(
-          member.value, place.member(member.name), from: member.nameRange.lowerBound)
-        if inner.role != .text { inner.name = member.name } else { inner.name = FilePart.unitText }
-        inner.space = bytes[end..<member.nameRange.lowerBound]
-        end = member.value.range.upperBound
-        return inner
+      part.members.reserveCapacity(members.count)
+      // An iterator, and a variable for each member, would copy them.
+      for index in members.indices {
+        part.members.append(
+          self.part(
+            members[index].value, place.member(members[index].name), named: members[index].name,
+            after: bytes[end..<members[index].nameRange.lowerBound]))
+        end = members[index].value.range.upperBound
       }
+      if members.firstRepeated != nil { hasRepetition = true }
       part.end = bytes[end..<range.upperBound]
-      part.separator = [UInt8(ascii: ",")] + (part.members.first?.space ?? [])
+      part.separator = .comma
       part.kind = place == .content ? kind(of: members) : FilePart.object
     case .array(let elements) where place == .phraseList:
       // Whether phrases of both sides belong together, nobody knows.
       part.kind = node.value.line
       part.members = elements.map { FilePart(role: .text, value: $0.shown) }
     case .string(let text): (part.kind, part.value) = ("string", text)
-    case .array, .number, .boolean, .null: (part.kind, part.value) = (node.typeName, node.shown)
+    case .array:
+      (part.kind, part.value) = (node.typeName, node.shown)
+      if node.repeatedMember != nil { hasRepetition = true }
+    case .number, .boolean, .null: (part.kind, part.value) = (node.typeName, node.shown)
     }
     return part
   }
 
   /// What a text varies by: the names of the members that hold it.
   private func kind(of members: [JSONNode.Member]) -> String {
+    if members.count == 1, members[0].name == "stringUnit" { return members[0].name }
     var names: [String] = []
     for member in members where FilePart.contentNames.contains(member.name) {
       let variations = member.name == "variations" ? member.value.members?.map(\.name) : nil
@@ -152,9 +169,13 @@ extension [JSONNode.Member] {
   fileprivate var firstRepeated: JSONNode.Member? {
     // Most objects have few members, for which a set takes longer.
     if count < 8 {
-      for index in indices
-      where self[..<index].contains(where: { $0.name.hasSameBytes(as: self[index].name) }) {
-        return self[index]
+      for index in indices {
+        for other in 0..<index
+        where self[other].name == self[index].name
+          && self[other].name.hasSameBytes(as: self[index].name)
+        {
+          return self[index]
+        }
       }
       return nil
     }
@@ -191,7 +212,12 @@ extension FilePart {
   }
 
   /// Whether the part is an object of JSON.
-  var isObject: Bool { separator?.first == UInt8(ascii: ",") && start.last == UInt8(ascii: "{") }
+  var isObject: Bool { separator == .comma }
+
+  /// What separates the members of an object with members.
+  var innerSpace: ArraySlice<UInt8> {
+    members.count > 1 ? members[1].space : [UInt8(ascii: ",")] + (members.first?.space ?? [])
+  }
 
   /// The end of an object that has lost its members, between which and the beginning Xcode writes an empty line.
   var emptyEnd: ArraySlice<UInt8> {
@@ -208,11 +234,11 @@ extension FilePart {
       guard let first = members.first else { return }
       let colon = first.start[first.jsonName.endIndex..<first.jsonValue.startIndex]
       var member = FilePart(
-        name: name, role: .other, kind: "string", space: place == 0 ? first.space : separator ?? [],
+        name: name, role: .other, kind: "string", space: place == 0 ? first.space : innerSpace,
         start: name.jsonLiteral.utf8 + colon)
       member.start += text.jsonLiteral.utf8
       member.value = text
-      if place == 0 { members[0].space = separator ?? [] }
+      if place == 0 { members[0].space = innerSpace }
       return members.insert(member, at: place)
     }
     members[place].setText(text)

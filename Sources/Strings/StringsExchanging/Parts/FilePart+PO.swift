@@ -35,7 +35,7 @@ extension FilePart {
       }
     }
     return FilePart(
-      members: FilePart.numbered(parts), end: bytes[reader.offset...], separator: [0x0A])
+      members: FilePart.numbered(parts), end: bytes[reader.offset...], separator: .line)
   }
 
   /// The versions of a PO file, in which an obsolete message has the key of the message that it was.
@@ -334,7 +334,7 @@ private struct POPartReader {
     }
     if end < range.upperBound { add(upTo: range.upperBound) }
     if fields.isEmpty { return nil }
-    return FilePart(start: head, members: FilePart.numbered(fields), separator: [0x0A])
+    return FilePart(start: head, members: FilePart.numbered(fields), separator: .line)
   }
 
   /// The fields that programs write when a file changes.

@@ -46,7 +46,17 @@ struct FilePart: Sendable {
   /// The meaning of the bytes; nil for a part with members.
   var value: String?
   /// What separates members that can be added and removed anywhere; nil if each member brings its own space.
-  var separator: ArraySlice<UInt8>?
+  var separator: Separator?
+
+  /// What separates members, at least.
+  enum Separator: String, Sendable {
+    case line = "\n"
+    case space = " "
+    /// Between members of JSON objects.
+    case comma = ","
+    /// Between words of a list.
+    case list = ", "
+  }
 
   /// The name that distinguishes the part from its siblings.
   var key: TableKey { TableKey(variant.isEmpty ? name : "\(name)\0\(variant)") }
@@ -99,6 +109,8 @@ struct FilePart: Sendable {
   /// The bytes, without the space before them.
   var bytes: [UInt8] {
     var bytes: [UInt8] = []
+    // What was read is about as long as what is written.
+    bytes.reserveCapacity((end.isEmpty ? start : end).endIndex)
     write(to: &bytes)
     return bytes
   }
@@ -151,13 +163,18 @@ extension FilePart {
   /// Returns whether two parts have the same meaning, whatever their layout.
   static func isSame(_ left: FilePart?, _ right: FilePart?) -> Bool {
     guard let left, let right else { return left == nil && right == nil }
-    if left.kind != right.kind || left.members.count != right.members.count { return false }
-    if let value = left.value {
-      return right.value.map(value.hasSameBytes) ?? false
-    }
-    return right.value == nil
-      && zip(left.members, right.members).allSatisfy {
-        $0.key == $1.key && isSame($0, $1)
+    return left.isSame(as: right)
+  }
+
+  private func isSame(as other: FilePart) -> Bool {
+    if kind != other.kind || members.count != other.members.count { return false }
+    if let value { return other.value.map(value.hasSameBytes) ?? false }
+    // An iterator would copy the members.
+    return other.value == nil
+      && members.indices.allSatisfy {
+        members[$0].name.hasSameBytes(as: other.members[$0].name)
+          && members[$0].variant == other.members[$0].variant
+          && members[$0].isSame(as: other.members[$0])
       }
   }
 

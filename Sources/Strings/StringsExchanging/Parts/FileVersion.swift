@@ -157,7 +157,8 @@ extension FileVersion {
     if ours.format == .catalog, conflicts.isEmpty {
       return MergeResult(content: ours.encoding.bytes(of: merged.bytes), conflicts: [])
     }
-    guard let (content, read) = ours.written(merged),
+    // JSON has no comments, and catalogs can be large.
+    guard let (content, read) = ours.written(merged, isCompared: ours.format != .catalog),
       notation == .none || !conflicts.isEmpty
         || read.hasAddedComments(of: [ours, theirs], base: base)
     else {
@@ -166,29 +167,29 @@ extension FileVersion {
         "the layouts of the versions do not fit together, so their messages cannot be merged",
         file: ours.path)
     }
+    let source = SourceFile(path: ours.path, bytes: read.root.bytes)
+    func placed(_ conflict: MergeConflict) -> MergeConflict {
+      conflict.placed(at: read.root.offset(of: conflict.path[...]).map(source.position))
+    }
     return MergeResult(
-      content: content,
-      conflicts: conflicts.map { $0.placed(at: read.position(of: $0.path)) },
+      content: content, conflicts: conflicts.map(placed),
       warnings: merger.replaced.map {
-        $0.placed(at: read.position(of: $0.path)).diagnostic(file: ours.path, notation: notation)
-      }
-        + read.repetitions)
+        placed($0).diagnostic(file: ours.path, notation: notation)
+      } + read.repetitions)
   }
 
   /// Returns the file with another root; nil if its bytes have another meaning.
   ///
   /// A comment can be anywhere, so that bytes that are put together could mean something else.
   func written(
-    _ root: FilePart, acceptsRepetitions: Bool = false
+    _ root: FilePart, acceptsRepetitions: Bool = false, isCompared: Bool = true
   ) -> (content: [UInt8], read: FileVersion)? {
     let content = encoding.bytes(of: root.bytes)
     let read = try? FileVersion(
       content, path: path, file: path, acceptsRepetitions: acceptsRepetitions)
-    return read.flatMap { $0.root.hasSameFields(as: root) ? (content, $0) : nil }
-  }
-
-  private func position(of path: [String]) -> SourcePosition? {
-    root.offset(of: path[...]).map { SourceFile(path: "", bytes: root.bytes).position(at: $0) }
+    return read.flatMap {
+      !isCompared || $0.root.hasSameFields(as: root) ? (content, $0) : nil
+    }
   }
 
   /// A warning about the keys that an equal one precedes, at the first of them.

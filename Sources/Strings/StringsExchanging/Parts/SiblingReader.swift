@@ -87,7 +87,7 @@ struct SiblingReader {
     let after = declarations(in: range.upperBound..<bytes.count, &start)
     return FilePart(
       kind: kind, members: FilePart.numbered(before + [value] + after), end: bytes[start...],
-      separator: [0x0A])
+      separator: .line)
   }
 
   /// Returns the comments, processing instructions, tags and parts of a document type in a range.

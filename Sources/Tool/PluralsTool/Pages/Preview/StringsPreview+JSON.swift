@@ -128,6 +128,6 @@ extension JSONNode.Value {
   }
 
   fileprivate static func list(_ elements: [JSONNode.Value]) -> JSONNode.Value {
-    .array(elements.map { JSONNode(value: $0, position: .start) })
+    .array(elements.map { JSONNode(value: $0) })
   }
 }
