@@ -88,11 +88,15 @@ extension FilePart {
         continue
       }
       if !beginsLine, let lineStart { member.space = lineStart }
+      // There is no comma before the first member of an object.
+      if isObject, result.isEmpty { member.space = members[0].space }
       lineStart = nil
       result.append(member)
     }
-    // A comment could hide what comes after it.
-    if let lineStart, result.last?.role == .comment, end.first?.isLineEnd == false {
+    // A comment up to the end of the line would hide what comes after it.
+    if let lineStart, result.last?.start.starts(with: "//".utf8) == true,
+      end.first(where: { !$0.isSpace || $0.isLineEnd })?.isLineEnd == false
+    {
       end = lineStart + end
     }
     members = result

@@ -1,3 +1,5 @@
+import Diagnostics
+import LocaleIdentifiers
 import MessageFormats
 public import StringCatalogs
 
@@ -37,101 +39,80 @@ extension StringCatalog {
   ///
   /// - Complexity: O(*n*) in the length of the file.
   public func fixed(_ fixes: TextFixes) -> [UInt8]? {
-    let edits = json.edits(from: json, to: json.fixed(fixes), in: source)
-    return edits.isEmpty ? nil : source.content(replacing: edits)
+    try? fixes.content(of: source.content(replacing: []), file: source.file)
   }
 }
 
-extension JSONNode {
-  fileprivate func fixed(_ fixes: TextFixes) -> Value {
-    switch value {
-    case .object(let members):
-      let hasOther = members.contains { $0.name == PluralCategory.other.rawValue }
-      return .object(
-        members.filter { member in
-          let text = member.value["stringUnit"]?["value"]?.position
-          return !hasOther || !(text.map(fixes.removals.contains) ?? false)
-        }.map { member in
-          var member = member
-          member.value.value = member.value.fixed(fixes)
-          return member
-        })
-    case .string(let text):
-      return fixes.replacements[position]?.text(for: text).map(Value.string) ?? value
-    case .array, .number, .boolean, .null: return value
-    }
-  }
-}
-
-extension PropertyListFile {
-  /// Returns the file with the fixes applied, or `nil` if they change nothing. Everything else is unchanged.
+extension TextFixes {
+  /// Returns a file with the fixes applied, or `nil` if they change nothing. Everything else is unchanged.
   ///
   /// Binary files are never fixed, because their texts have no source locations.
   ///
-  /// - Throws: A finding if the text is not a property list.
-  func fixed(_ fixes: TextFixes) throws(Diagnostic) -> [UInt8]? {
-    guard let notation = PropertyListNotation(of: bytes) else { return nil }
-    let source = try SourceText(bytes, file: file)
-    let edits = list.edits(for: fixes, notation, in: source.bytes)
-    if edits.isEmpty { return nil }
-    // A comment can be anywhere, and an edit could damage it. If the edited text does not parse to the expected
-    // texts, the file stays unchanged.
-    let content = source.content(replacing: edits)
-    let fixed = try? PropertyList(content, file: file, topLevel: .pairs)
-    return fixed?.texts(after: TextFixes()) == list.texts(after: fixes) ? content : nil
+  /// - Throws: A finding if the file cannot be read.
+  func content(of content: [UInt8], file: String) throws(Diagnostic) -> [UInt8]? {
+    if PropertyListSyntax(content) == .binary { return nil }
+    let version = try FileVersion(content, path: file, file: file, acceptsRepetitions: true)
+    var fixer = PartFixer(self, in: version)
+    var root = version.root
+    fixer.fix(&root)
+    return fixer.isChanged ? version.written(root, acceptsRepetitions: true)?.content : nil
   }
 }
 
-extension PropertyList {
-  /// Returns all texts after the fixes, each with the keys that lead to it, in the order of the file.
-  fileprivate func texts(after fixes: TextFixes) -> [[String]] {
-    guard case .dictionary(let members) = value else { return [[string ?? typeName]] }
-    let removed = removedKeys(by: fixes)
-    return members.filter { !removed.contains($0.keyRange) }.flatMap { member -> [[String]] in
-      if let text = member.value.string {
-        return [[member.key, member.value.replacement(by: fixes) ?? text]]
+/// Applies fixes to the parts of a file.
+private struct PartFixer {
+  private let format: FileFormat
+  /// The fixes by the offset of the text.
+  private let replacements: [Int: TextFixes.Replacement]
+  private let removals: Set<Int>
+  private(set) var isChanged = false
+
+  init(_ fixes: TextFixes, in version: FileVersion) {
+    format = version.format
+    let source = SourceFile(path: "", bytes: version.root.bytes)
+    replacements = Dictionary(
+      fixes.replacements.compactMap { position, text in
+        source.offset(at: position).map { ($0, text) }
       }
-      return member.value.texts(after: fixes).map { [member.key] + $0 }
+    ) { $1 }
+    removals = Set(fixes.removals.compactMap(source.offset))
+  }
+
+  mutating func fix(_ part: inout FilePart) {
+    let names = removals.isEmpty ? [] : Set(part.members.lazy.map(\.name))
+    var removed: Set<Int> = []
+    for place in part.members.indices {
+      let member = part.members[place]
+      let form = member.formText.map { format.textOffset(of: $0) }
+      if let form, removals.contains(form), names.contains(Self.other(besides: member.name)) {
+        isChanged = true
+        // The comments may be about all forms.
+        let comments = member.members.prefix { $0.role == .comment }.flatMap(\.bytes)[...]
+        part.members[place] = FilePart(
+          role: .comment, space: member.space, start: comments.trimmed(of: \.isSpace), value: "")
+        if comments.isEmpty { removed.insert(place) }
+      } else if member.role == .text,
+        let text = replacements[format.textOffset(of: member)]?.text(for: member.value ?? "")
+      {
+        isChanged = true
+        format.setText(text, of: &part, at: place)
+      } else {
+        fix(&part.members[place])
+      }
     }
-  }
-
-  fileprivate func edits(
-    for fixes: TextFixes, _ notation: PropertyListNotation, in source: [UInt8]
-  ) -> [TextEdit] {
-    guard case .dictionary(let members) = value else { return [] }
-    let removed = removedKeys(by: fixes)
-    return members.flatMap { member -> [TextEdit] in
-      if removed.contains(member.keyRange) {
-        let start = source.space(before: member.keyRange.lowerBound).startIndex
-        return [TextEdit(start..<notation.end(of: member, in: source), [])]
-      }
-      if let text = member.value.replacement(by: fixes) {
-        return [notation.edit(of: member, to: text, in: source)]
-      }
-      return member.value.edits(for: fixes, notation, in: source)
-    }
-  }
-
-  /// Returns the text that replaces this one, or `nil` if it stays.
-  private func replacement(by fixes: TextFixes) -> String? {
-    guard let string, let position else { return nil }
-    return fixes.replacements[position]?.text(for: string)
-  }
-
-  /// Returns the ranges of the keys whose forms are removed: forms of a plural that has a form `other`.
-  private func removedKeys(by fixes: TextFixes) -> Set<Range<Int>> {
-    guard !fixes.removals.isEmpty, case .dictionary(let members) = value else { return [] }
-    let others = Set(members.lazy.map(\.key).filter { Self.other(besides: $0) == $0 })
-    return Set(
-      members.lazy.filter { member in
-        (member.value.position.map(fixes.removals.contains) ?? false)
-          && others.contains(Self.other(besides: member.key))
-      }.map(\.keyRange))
+    part.removeMembers(where: removed.contains)
   }
 
   /// Returns the key of the form `other` that belongs to the key of another form: `other`, `files##{other}`.
   private static func other(besides key: String) -> String {
     PluralKey(entryKey: key).map { PluralKey($0.key, .other).entryKey }
       ?? PluralCategory.other.rawValue
+  }
+}
+
+extension FilePart {
+  /// The text of a plural form.
+  fileprivate var formText: FilePart? {
+    members.first { $0.role == .text } ?? self["stringUnit"]?.formText
   }
 }

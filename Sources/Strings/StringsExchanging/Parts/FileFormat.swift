@@ -13,29 +13,55 @@ enum FileFormat: Sendable {
     }
     var result = ours
     let value = marked(ours.value ?? "", theirs.value ?? "")
-    result.value = value
-    var text: String
-    switch self {
-    case .catalog:
-      result.setText(value)
+    guard self == .android || self == .xliff else {
+      setText(value, of: &result)
       return result
-    case .oldStyle: text = value.oldStyleLiteral
-    case .xmlPropertyList: text = "string".xmlElement(value)
-    case .android, .xliff:
-      let texts = [ours, theirs].map(\.start.text)
-      text = marked(texts[0], texts[1])
-      for marker in ["<<<<<<< ours", ">>>>>>> theirs"] {
-        text = text.replacing(marker, with: marker.escapedForXML)
-      }
-      if [ours.kind, theirs.kind].contains(FilePart.markup) {
-        result.kind = FilePart.markup
-        result.value = text
-      }
-    case .po:
-      text = POWrapping.lines(of: value, after: ours.keyword, sign: "").joined(separator: "\n")
+    }
+    var text = marked(ours.start.text, theirs.start.text)
+    for marker in ["<<<<<<< ours", ">>>>>>> theirs"] {
+      text = text.replacing(marker, with: marker.escapedForXML)
+    }
+    result.value = value
+    if [ours.kind, theirs.kind].contains(FilePart.markup) {
+      result.kind = FilePart.markup
+      result.value = text
     }
     result.start = Array(text.utf8)[...]
     return result
+  }
+
+  /// Sets a text.
+  func setText(_ text: String, of part: inout FilePart) {
+    part.value = text
+    let spelling: String
+    switch self {
+    case .catalog: return part.setText(text)
+    case .oldStyle: spelling = text.oldStyleLiteral
+    case .xmlPropertyList:
+      var tag = part.start.prefix { $0 != UInt8(ascii: ">") }.text
+      // `<string/>` has no end tag.
+      if tag.hasSuffix("/") { tag.removeLast() }
+      let name = tag.dropFirst().prefix { !$0.isWhitespace }
+      spelling = "\(tag)>\(text.escapedForXML)</\(name)>"
+      part.kind = ""
+    case .android, .xliff: spelling = text.escapedForXML
+    case .po:
+      spelling = POWrapping.lines(of: text, after: part.keyword, sign: "").joined(separator: "\n")
+    }
+    part.start = Array(spelling.utf8)[...]
+  }
+
+  /// Sets the text of a member of a part.
+  func setText(_ text: String, of part: inout FilePart, at place: Int) {
+    // A key without a value is its own value.
+    let key = part.kind == FilePart.shortPair ? part.members[place].start + " = ".utf8 : []
+    setText(text, of: &part.members[place])
+    part.members[place].start = key + part.members[place].start
+  }
+
+  /// The offset of a text in the file that was read.
+  func textOffset(of part: FilePart) -> Int {
+    (self == .catalog ? part.jsonValue : part.start).startIndex
   }
 
   /// Keeps the other texts of conflicts in a message or a form of it.

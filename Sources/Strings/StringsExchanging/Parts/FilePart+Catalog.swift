@@ -207,7 +207,7 @@ extension FilePart {
   }
 
   /// The value of a member of an object as written, up to its members.
-  fileprivate var jsonValue: ArraySlice<UInt8> {
+  var jsonValue: ArraySlice<UInt8> {
     start[jsonName.endIndex...].drop { $0 == UInt8(ascii: ":") || $0.isSpace }
   }
 

@@ -81,7 +81,7 @@ extension SiblingReader {
       }
       let (after, space) = gap(valueRange.upperBound..<end)
       return FilePart(
-        name: member.key, role: role, kind: isShort ? "key" : "pair",
+        name: member.key, role: role, kind: isShort ? FilePart.shortPair : "pair",
         members: FilePart.numbered(members + [value] + after), end: space)
     }
   }

@@ -237,6 +237,8 @@ extension FilePart {
   static let tag = "\0tag"
   /// The name of a translation in XLIFF.
   static let target = "\0target"
+  /// The kind of a key without a value.
+  static let shortPair = "key"
   /// The name of the key of a pair, with the spelling that the file has for it.
   static let pairKey = "\0key"
   /// The name of the sign between a key and its value.

@@ -22,7 +22,7 @@ extension StringsFile: ExchangedFile {
   ///
   /// - Throws: A finding if the file cannot be read again.
   public func fixed(_ fixes: TextFixes) throws(Diagnostic) -> [UInt8]? {
-    try propertyList.fixed(fixes)
+    try fixes.content(of: propertyList.bytes, file: file)
   }
 
   /// Exports the texts of the source language's file for translators, with the comments before them as notes.

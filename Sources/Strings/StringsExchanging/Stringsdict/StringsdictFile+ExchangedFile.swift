@@ -38,7 +38,7 @@ extension StringsdictFile: ExchangedFile {
   ///
   /// - Throws: A finding if the file cannot be read again.
   public func fixed(_ fixes: TextFixes) throws(Diagnostic) -> [UInt8]? {
-    try propertyList.fixed(fixes)
+    try fixes.content(of: propertyList.bytes, file: file)
   }
 
   /// Exports the texts of the source language's file for translators, with findings about entries that cannot be
