@@ -8,22 +8,29 @@ extension FilePart {
   static func propertyList(
     _ content: [UInt8], file: String, topLevel: OldStyleTopLevel
   ) throws(Diagnostic) -> FilePart {
-    let syntax = PropertyListSyntax(content)
-    if syntax == .binary {
+    if PropertyListSyntax(content) == .binary {
       throw Diagnostic(
         .error, .structure,
         "binary property lists cannot be merged; run plutil -convert xml1", file: file)
     }
-    let list = try PropertyList(content, file: file, topLevel: topLevel)
+    return try propertyList(
+      PropertyList(content, file: file, topLevel: topLevel), content, file: file)
+  }
+
+  /// Returns the parts of a property list that was read from a file.
+  static func propertyList(
+    _ list: PropertyList, _ content: [UInt8], file: String
+  ) throws(Diagnostic) -> FilePart {
     let bytes = try SourceText(content, file: file).bytes
+    let isXML = PropertyListSyntax(content) == .xml
     guard case .dictionary = list.value else {
       throw Diagnostic(
         .error, .structure, "expected a dictionary, found \(list.typeName)", file: file,
         position: list.position)
     }
-    let reader = SiblingReader(bytes: bytes, isXML: syntax == .xml)
+    let reader = SiblingReader(bytes: bytes, isXML: isXML)
     return reader.root(
-      reader.value(list, pairs: .key), in: list.range, kind: syntax == .xml ? "xml" : "text")
+      reader.value(list, pairs: .key), in: list.range, kind: isXML ? "xml" : "text")
   }
 }
 

@@ -82,7 +82,8 @@ extension StringsFile: ExchangedFile {
     let (translations, findings) = file.newTranslations(document: document) { id in
       keys.contains(TableKey(id)) ? ([id], known[id]) : nil
     }
-    let changes = propertyList.list.changes(translations, in: target?.propertyList.list) { $0 }
-    return (try changes.content(in: target?.propertyList, or: \.pairs), findings)
+    let content = try propertyList.content(
+      with: translations, in: target?.propertyList, or: \.pairs)
+    return (content, findings)
   }
 }

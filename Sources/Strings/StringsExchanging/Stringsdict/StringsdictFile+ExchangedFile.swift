@@ -6,7 +6,7 @@ public import StringCatalogs
 extension StringsdictFile: ExchangedFile {
   /// The comments before each entry and, in XML, inside it.
   public var comments: TableContents<String> {
-    guard case .xml? = PropertyListNotation(of: propertyList.bytes),
+    guard PropertyListSyntax(propertyList.bytes) == .xml,
       case .dictionary(let members) = propertyList.list.value,
       let source = try? SourceText(propertyList.bytes, file: file).bytes
     else { return propertyList.comments }
@@ -135,10 +135,10 @@ extension StringsdictFile: ExchangedFile {
     let (translations, findings) = file.newTranslations(document: document) { id in
       places[id].map { ($0, known[id]) }
     }
-    let changes = propertyList.list.changes(translations, in: target?.propertyList.list) {
-      $0.with(categories)
-    }
-    return (try changes.content(in: target?.propertyList, or: \.propertyList), findings + misfits)
+    let content = try propertyList.content(
+      with: translations, in: target?.propertyList, or: \.propertyList
+    ) { $0.with(categories) }
+    return (content, findings + misfits)
   }
 
   /// Returns the entry that each unit of a document belongs to, or `nil` for a unit of no entry.

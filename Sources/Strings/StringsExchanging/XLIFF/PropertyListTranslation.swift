@@ -34,81 +34,96 @@ extension XLIFFDocument.File {
   }
 }
 
-extension PropertyList {
-  /// Returns the changes that translations make in the list of the target language. Existing texts are replaced. A
-  /// missing part is added with everything that this list has in it.
+extension PropertyListFile {
+  /// Returns the bytes of the target language's file with translations, or of a new file; `nil` if there are no translations.
   ///
-  /// - Parameter adapt: Returns the value that the target language gets for a value of this list.
-  func changes(
-    _ translations: [(steps: [String], text: String)], in target: PropertyList?,
+  /// A missing part is added with everything that this file has in it.
+  ///
+  /// - Parameters:
+  ///   - translations: The texts, each with the keys that lead to it.
+  ///   - target: The file of the target language, if there is one.
+  ///   - newFile: Returns the text of a new file.
+  ///   - adapt: Returns the value that the target language gets for a value of this file.
+  /// - Throws: A finding if the text of the target is not a property list.
+  func content(
+    with translations: [(steps: [String], text: String)], in target: PropertyListFile?,
+    or newFile: (TableValue) -> String, adapting adapt: (TableValue) -> TableValue = { $0 }
+  ) throws(Diagnostic) -> [UInt8]? {
+    if translations.isEmpty { return nil }
+    let old = target?.list ?? PropertyList(.dictionary([]))
+    let new = old.setting(
+      translations.map { ($0.steps[...], $0.text) }, from: list, adapting: adapt)
+    if let target { return try target.content(changedTo: new) }
+    return new.table.map { [UInt8](newFile($0).utf8) }
+  }
+}
+
+extension PropertyList {
+  /// Returns the list with other texts. All parts that change are without source locations.
+  ///
+  /// - Parameter source: The list from which missing parts are copied.
+  /// - Complexity: O(*n*) in the length of the lists and of the texts.
+  fileprivate func setting(
+    _ texts: [(steps: ArraySlice<String>, text: String)], from source: PropertyList?,
     adapting adapt: (TableValue) -> TableValue
-  ) -> [TableChange] {
-    var changes: [TableChange] = []
+  ) -> PropertyList {
+    if let text = texts.last, text.steps.isEmpty { return PropertyList(.string(text.text)) }
+    guard case .dictionary(var members) = value else { return self }
+    let places = TableContents(members.enumerated().lazy.map { ($1.key, $0) })
+    let known = source?.membersByKey ?? [:]
+    var groups: [(key: String, texts: [(steps: ArraySlice<String>, text: String)])] = []
     var indices: TableContents<Int> = [:]
-    let own = membersByKey
-    let known = target?.membersByKey ?? [:]
-    for (steps, text) in translations {
+    for (steps, text) in texts {
       guard let key = steps.first else { continue }
-      let common = Self.commonSteps(with: steps[...], known[key])
-      let place = Array(steps[..<common])
-      let index = indices[place.unitID] ?? changes.count
-      if index == changes.count {
-        let part = place.dropFirst().reduce(own[key]?.value) { $0?.member($1)?.value }
-        let value = common < steps.count ? part?.table : nil
-        changes.append(TableChange(steps: place, value: value.map(adapt) ?? .dictionary([:])))
-        indices[place.unitID] = index
+      let index = indices[key] ?? groups.count
+      if index == groups.count {
+        groups.append((key, []))
+        indices[key] = index
       }
-      changes[index].value.set(.text(text), at: steps[common...])
+      groups[index].texts.append((steps.dropFirst(), text))
     }
-    return changes
+    for (key, texts) in groups {
+      let source = known[key]?.value
+      let place = places[key]
+      let new: PropertyList
+      if let place, case .dictionary = members[place].value.value {
+        new = members[place].value.setting(texts, from: source, adapting: adapt)
+      } else {
+        new = PropertyList(adapt(source?.table ?? .dictionary([:])))
+          .setting(texts, from: nil, adapting: adapt)
+      }
+      let member = Member(key: key, value: new)
+      if let place { members[place] = member } else { members.append(member) }
+    }
+    return PropertyList(.dictionary(members))
   }
 
-  /// Returns the number of keys up to and including the first one that is missing.
-  ///
-  /// - Parameter member: The member of the first key.
-  private static func commonSteps(with steps: ArraySlice<String>, _ member: Member?) -> Int {
-    guard let member, case .dictionary = member.value.value, let next = steps.dropFirst().first
-    else { return 1 }
-    return 1 + commonSteps(with: steps.dropFirst(), member.value.member(next))
+  /// The members by key; empty if the value is not a dictionary. If a key is repeated, its last member is used.
+  private var membersByKey: TableContents<Member> {
+    guard case .dictionary(let members) = value else { return [:] }
+    return TableContents(members.lazy.map { ($0.key, $0) })
   }
 
   /// The texts and dictionaries of the list; `nil` if it is something else.
-  private var table: TableValue? {
+  var table: TableValue? {
     switch value {
     case .string(let text): .text(text)
     case .dictionary: .dictionary(membersByKey.compactMapValues(\.value.table))
     case .array, .boolean, .number, .date, .data: nil
     }
   }
-}
 
-extension [TableChange] {
-  /// Returns the bytes of the file with the changes applied, or of a new file; `nil` if there are no changes.
-  func content(
-    in file: PropertyListFile?, or newFile: (TableValue) -> String
-  ) throws(Diagnostic) -> [UInt8]? {
-    if isEmpty { return nil }
-    if let file { return try file.content(with: self) }
-    // Everything is missing, so each change adds a member of the outermost dictionary.
-    let members = map { (key: $0.steps[0], value: $0.value) }
-    return [UInt8](newFile(.dictionary(TableContents(members))).utf8)
+  private init(_ value: TableValue) {
+    switch value {
+    case .text(let text): self.init(.string(text))
+    case .dictionary(let members):
+      self.init(
+        .dictionary(members.sorted.map { Member(key: $0.key, value: PropertyList($0.value)) }))
+    }
   }
 }
 
 extension [String] {
   /// The unit id of the text that the keys lead to.
   var unitID: String { map { "/\($0):dict" }.joined() + "/:string" }
-}
-
-extension TableValue {
-  fileprivate mutating func set(_ value: TableValue, at steps: ArraySlice<String>) {
-    guard let step = steps.first else {
-      self = value
-      return
-    }
-    var members: TableContents<TableValue> = [:]
-    if case .dictionary(let known) = self { members = known }
-    members[step, default: .dictionary([:])].set(value, at: steps.dropFirst())
-    self = .dictionary(members)
-  }
 }

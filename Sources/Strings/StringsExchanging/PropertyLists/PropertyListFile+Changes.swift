@@ -1,0 +1,147 @@
+import Diagnostics
+import LocaleIdentifiers
+import MessageFormats
+import PositionedJSON
+import PositionedXML
+import StringCatalogs
+
+extension PropertyListFile {
+  /// Returns the bytes of the file with another value, in the file's own format. Everything else is unchanged.
+  ///
+  /// - Parameter list: A value that was made from the file's value. Parts without a source location are new.
+  /// - Throws: A finding if the text is not a property list.
+  /// - Complexity: O(*n*) in the length of the file and of the value.
+  func content(changedTo list: PropertyList) throws(Diagnostic) -> [UInt8] {
+    let syntax = PropertyListSyntax(bytes)
+    if syntax == .binary { return BinaryPropertyListWriter.bytes(of: list) }
+    var root = try FilePart.propertyList(self.list, bytes, file: file)
+    let editor = PropertyListEditor(syntax == .xml ? .xmlPropertyList : .oldStyle, root)
+    editor.change(&root, to: list, in: editor.usual)
+    return TextEncoding(bytes).bytes(of: root.bytes)
+  }
+}
+
+/// Changes the values of a property list, and leaves everything else unchanged.
+private struct PropertyListEditor {
+  let format: FileFormat
+  /// The line end of the file, and the additional indentation of each level.
+  let usual: Indentation
+
+  init(_ format: FileFormat, _ root: FilePart) {
+    self.format = format
+    var usual = Indentation(lineEnd: root.bytes.firstLineEnd, unit: "\t")
+    let list = root.members.first { $0.name.isEmpty }
+    if let list, !list.start.isEmpty, let first = list.pairs.first {
+      // The outermost dictionary may be indented itself.
+      let outer = Indentation(after: list.space, unit: "").base
+      let inner = Indentation(after: list.members[first].keySpace, unit: "").base
+      if inner.hasPrefix(outer), inner != outer {
+        usual.unit = String(inner.dropFirst(outer.count))
+      }
+    }
+    self.usual = usual
+  }
+
+  /// Changes the value of a pair, or of the whole file.
+  ///
+  /// - Parameter line: The indentation of the line on which the pair begins.
+  func change(_ pair: inout FilePart, to list: PropertyList, in line: Indentation) {
+    guard list.position == nil, let place = pair.members.firstIndex(where: { $0.name.isEmpty })
+    else { return }
+    let before = pair.members[..<place].reduce(Array(pair.space)) { $0 + $1.space + $1.bytes }
+    let text = before + pair.members[place].space
+    var line = line
+    if text.contains(where: \.isLineEnd) {
+      let start = text[text.lineStart(before: text.count)...]
+      line.base = start.prefix { $0 == 0x20 || $0 == 0x09 }.text
+    }
+    switch list.value {
+    case .string(let text) where ["", FilePart.markup].contains(pair.members[place].kind):
+      format.setText(text, of: &pair, at: place)
+    case .dictionary(let members) where pair.members[place].kind == "dict":
+      let pairs = pair.members[place].pairs
+      for (index, member) in zip(pairs, members) {
+        change(&pair.members[place].members[index], to: member.value, in: line)
+      }
+      let new = members.dropFirst(pairs.count)
+      if !new.isEmpty { append(new, to: &pair.members[place], in: line) }
+    default:
+      pair.members[place].start = Array(spelling(of: list, in: line).utf8)[...]
+    }
+  }
+
+  /// Adds pairs to a dictionary, laid out like its last pair.
+  private func append(
+    _ new: ArraySlice<PropertyList.Member>, to list: inout FilePart, in line: Indentation
+  ) {
+    let last = list.pairs.last.map { list.members[$0] }
+    let isFile = list.start.isEmpty
+    var place = isFile ? line : line.indented()
+    if let last {
+      let inner = Indentation(after: last.keySpace, unit: usual.unit)
+      // A pair of a file may follow another one on the same line.
+      if !isFile || !inner.lineEnd.isEmpty { place = inner }
+    }
+    let separator = place.lineEnd.isEmpty ? " " : place.newLine(0)
+    let end = list.end.drop(while: \.isSpace)
+    let space = list.end[..<end.startIndex]
+    var first = separator
+    if place.lineEnd.isEmpty {
+      (first, list.end) = (space.text, end)
+    } else if let lineEnd = space.lastIndex(where: \.isLineEnd) {
+      // The closing bracket stays on its line.
+      first = space[...lineEnd].text + place.base
+      list.end = Array(place.lineEnd.utf8) + space[(lineEnd + 1)...] + end
+    } else if isFile {
+      if list.members.isEmpty { (first, list.end) = ("", Array(place.lineEnd.utf8)[...]) }
+    } else {
+      list.end = Array(line.newLine(0).utf8) + end
+    }
+    for (index, member) in new.enumerated() {
+      list.members.append(
+        FilePart(
+          name: member.key, space: Array((index == 0 ? first : separator).utf8)[...],
+          start: Array(pair(member, like: last, in: place).utf8)[...]))
+    }
+  }
+
+  /// Returns the text of a new pair.
+  private func pair(
+    _ member: PropertyList.Member, like last: FilePart?, in line: Indentation
+  ) -> String {
+    let value = spelling(of: member.value, in: line)
+    guard format == .xmlPropertyList else { return "\(member.key.oldStyleLiteral) = \(value);" }
+    let key = last?.members.firstIndex { $0.name == FilePart.pairKey }
+    let next = key.flatMap { last?.members[$0 + 1] }
+    let space = next.flatMap { $0.role == .comment ? nil : $0.space.text } ?? line.newLine(0)
+    return "key".xmlElement(member.key) + space + value
+  }
+
+  /// Returns the text of a new value. The first line is not indented.
+  private func spelling(of list: PropertyList, in line: Indentation) -> String {
+    let table = list.table ?? .dictionary([:])
+    return format == .xmlPropertyList
+      ? table.xmlElement(in: line) : table.oldStyleText(in: line)
+  }
+}
+
+extension FilePart {
+  /// The places of the pairs of a dictionary.
+  fileprivate var pairs: [Int] { members.indices.filter { members[$0].role != .comment } }
+
+  /// The white space before the key of a pair.
+  fileprivate var keySpace: ArraySlice<UInt8> {
+    guard let comment = members.prefix(while: { $0.role == .comment }).last else { return space }
+    return comment.start[comment.start.trimmed(of: \.isSpace).endIndex...]
+  }
+}
+
+extension [UInt8] {
+  /// The first line end of a file; a line feed if there is none.
+  fileprivate var firstLineEnd: String {
+    guard let end = firstIndex(where: \.isLineEnd), self[end] == UInt8(ascii: "\r") else {
+      return "\n"
+    }
+    return self[(end + 1)...].first == UInt8(ascii: "\n") ? "\r\n" : "\r"
+  }
+}
