@@ -1,3 +1,4 @@
+import LocaleIdentifiers
 import MessageFormats
 public import StringCatalogs
 
@@ -29,11 +30,8 @@ extension StringCatalog {
       catalog: self, language: language, document: document,
       categories: TranslatedCategories(language: language, includesLarge: includesLarge))
     for unit in file.units { importer.take(unit) }
-    let edits = importer.edits()
-    return (
-      edits.isEmpty ? nil : source.content(replacing: edits),
-      file.unitFindings(in: document) + importer.findings
-    )
+    let content = importer.content()
+    return (content, file.unitFindings(in: document) + importer.findings)
   }
 }
 
@@ -139,46 +137,59 @@ private struct CatalogImporter {
 
   // MARK: Entries
 
-  /// Returns the edits that the import makes in the file.
-  mutating func edits() -> [TextEdit] {
-    guard let strings = catalog.json["strings"], let members = strings.members else { return [] }
-    return members.flatMap { member -> [TextEdit] in
-      let key = member.name
-      guard let all = translations[key], let entry = entries[key] else { return [] }
-      // If several units have the same id, the last one is used.
+  /// Returns the bytes of the file with the translations; `nil` if nothing changes.
+  mutating func content() -> [UInt8]? {
+    // If several units have the same id, the last one is used.
+    translations = translations.mapValues { all in
       var seen: Set<CatalogUnitPath> = []
-      let translations = Array(all.reversed().filter { seen.insert($0.path).inserted }.reversed())
-      guard translations.contains(where: \.isNew) else { return [] }
-      let name = entry.localization(folder: targetFolder)?.language ?? language
-      var value = member.value.value
-      var localization = value.member("localizations")?.member(name) ?? .object([])
-      let known = localization.texts
-      let taken = taken(translations, of: entry, over: known)
-      guard taken.contains(where: \.isNew) else { return [] }
-      apply(taken, of: entry, to: &localization)
-      for substitution in known.unusedSubstitutions(in: localization.texts) {
-        if taken.contains(where: { $0.isNew && $0.path.category != nil }) {
-          localization.set(nil, at: ["substitutions", substitution])
-        } else {
-          for translation in taken where translation.isNew {
-            report(
-              .error,
-              "the unit is not imported: no text would refer to the substitution "
-                + "'\(substitution.escapedForMessage)', so its forms would not be shown", of: entry,
-              at: translation.position)
-          }
-          return []
-        }
-      }
-      for (place, text) in known where localization.part(at: place) == nil {
-        report(
-          .warning,
-          "\(place.shortened) is removed, because the document has the whole entry in another shape: "
-            + "'\(text.escapedForMessage)'", of: entry, at: taken.first(where: \.isNew)?.position)
-      }
-      value.set(localization, at: "localizations", name)
-      return catalog.json.edits(from: member.value, to: value, in: catalog.source)
+      return all.reversed().filter { seen.insert($0.path).inserted }.reversed()
     }
+    let keys = translations.filter { $0.value.contains(where: \.isNew) }.map { TableKey($0.key) }
+    if keys.isEmpty { return nil }
+    var isChanged = false
+    let content = catalog.content(changing: Set(keys)) { strings, style in
+      for place in strings.members.indices where strings.members[place].isObject {
+        let style = style.nested(in: strings.members[place].space)
+        guard let changed = changed(strings.members[place], in: style) else { continue }
+        strings.members[place] = changed
+        isChanged = true
+      }
+    }
+    return isChanged ? content : nil
+  }
+
+  /// Returns an entry with its translations; `nil` if nothing changes.
+  private mutating func changed(_ old: FilePart, in style: JSONStyle) -> FilePart? {
+    guard let translations = translations[old.name], let entry = entries[old.name] else {
+      return nil
+    }
+    let name = entry.localization(folder: targetFolder)?.language ?? language
+    var localization = Localization(entry: old, path: ["localizations", name], style: style)
+    let known = localization.texts
+    let taken = taken(translations, of: entry, over: known)
+    guard taken.contains(where: \.isNew) else { return nil }
+    apply(taken, of: entry, to: &localization)
+    for substitution in known.unusedSubstitutions(in: localization.texts) {
+      if taken.contains(where: { $0.isNew && $0.path.category != nil }) {
+        localization.remove(at: ["substitutions", substitution])
+      } else {
+        for translation in taken where translation.isNew {
+          report(
+            .error,
+            "the unit is not imported: no text would refer to the substitution "
+              + "'\(substitution.escapedForMessage)', so its forms would not be shown", of: entry,
+            at: translation.position)
+        }
+        return nil
+      }
+    }
+    for (place, text) in known where !localization.has(place) {
+      report(
+        .warning,
+        "\(place.shortened) is removed, because the document has the whole entry in another shape: "
+          + "'\(text.escapedForMessage)'", of: entry, at: taken.first(where: \.isNew)?.position)
+    }
+    return localization.entry
   }
 
   /// Returns the translations that are imported, and reports the others as findings.
@@ -223,7 +234,7 @@ private struct CatalogImporter {
 
   private func apply(
     _ translations: [Translation], of entry: StringCatalog.Entry,
-    to localization: inout JSONNode.Value
+    to localization: inout Localization
   ) {
     let source = entry.localization(folder: sourceFolder)
     let target = entry.localization(folder: targetFolder)
@@ -242,23 +253,20 @@ private struct CatalogImporter {
       }
       let place = path.place
       // An existing text is replaced without removing anything.
-      if localization.part(at: place) == nil {
-        for obstacle in path.allObstacles { localization.set(nil, at: obstacle) }
+      if !localization.has(place) {
+        for obstacle in path.allObstacles { localization.remove(at: obstacle) }
       }
-      localization.set(.string(translation.target.catalogState), at: place + ["state"])
-      localization.set(.string(text), at: place + ["value"])
+      localization.setUnit(text, translation.target.catalogState, at: place)
       if path.category != nil {
         path.category = nil
         plurals.insert(path)
       }
     }
     // Substitutions need the text that refers to them, even if it is not translated.
-    if localization.member("substitutions") != nil, localization.member("stringUnit") == nil,
-      localization.member("variations") == nil
-    {
+    let contents = ["substitutions", "stringUnit", "variations"].map { localization.has([$0]) }
+    if contents == [true, false, false] {
       let text = source?.content?.unit()?.text.text
-      localization.set(.string("new"), at: ["stringUnit", "state"])
-      localization.set(.string(text ?? entry.key), at: ["stringUnit", "value"])
+      localization.setUnit(text ?? entry.key, "new", at: ["stringUnit"])
     }
     // A text needs the substitutions that it refers to, even if they are not translated.
     for translation in translations where translation.isNew && translation.path.substitution == nil
@@ -277,7 +285,7 @@ private struct CatalogImporter {
   /// Adds the missing categories of a plural, with the source's texts.
   private func fill(
     _ path: CatalogUnitPath, source: StringCatalog.Localization?,
-    target: StringCatalog.Localization?, in localization: inout JSONNode.Value, _ key: String
+    target: StringCatalog.Localization?, in localization: inout Localization, _ key: String
   ) {
     let source = source?.variant(of: path.substitution)
     let all = categories.categories(
@@ -287,10 +295,9 @@ private struct CatalogImporter {
       var missing = path
       missing.category = category
       let place = missing.place
-      guard localization.part(at: place) == nil else { continue }
+      guard !localization.has(place) else { continue }
       let unit = source?.unit(device: path.device, category: category)
-      localization.set(.string("new"), at: place + ["state"])
-      localization.set(.string(unit?.text.text ?? key), at: place + ["value"])
+      localization.setUnit(unit?.text.text ?? key, "new", at: place)
     }
   }
 }
@@ -315,16 +322,49 @@ extension [CatalogImporter.Text] {
   }
 }
 
-extension JSONNode.Value {
-  /// The texts of a localization that are not mere copies of the source, each with the member names that lead to it.
-  fileprivate var texts: [CatalogImporter.Text] {
-    (JSONNode(value: self).members ?? []).flatMap { member in
-      let value = member.value.value
-      guard member.name == "stringUnit" else {
-        return value.texts.map { ([member.name] + $0.place, $0.text) }
-      }
-      let text = value.member("state")?.string == "new" ? nil : value.member("value")?.string
-      return text.map { [([member.name], $0)] } ?? []
+/// The texts of a language in an entry that an import changes.
+private struct Localization {
+  /// The entry.
+  private(set) var entry: FilePart
+  /// The names that lead to the texts.
+  let path: [String]
+  let style: JSONStyle
+
+  /// The texts that are not mere copies of the source, each with the member names that lead to it.
+  var texts: [CatalogImporter.Text] { entry.part(at: path)?.finishedTexts ?? [] }
+
+  /// Whether there is something at a place.
+  func has(_ place: [String]) -> Bool { entry.part(at: path + place) != nil }
+
+  mutating func remove(at place: [String]) { entry.remove(at: path + place) }
+
+  /// Sets a text and its state.
+  mutating func setUnit(_ text: String, _ state: String, at place: [String]) {
+    entry.set(.string(state), at: path + place + ["state"], in: style)
+    entry.set(.string(text), at: path + place + ["value"], in: style)
+  }
+
+  /// Sets the argument number and the format specifier of a substitution.
+  mutating func describe(_ substitution: StringCatalog.Substitution) {
+    let place = path + ["substitutions", substitution.name]
+    if let number = substitution.argumentNumber {
+      entry.set(.number("\(number)"), at: place + ["argNum"], in: style)
+    }
+    if let specifier = substitution.formatSpecifier {
+      entry.set(.string(specifier), at: place + ["formatSpecifier"], in: style)
+    }
+  }
+}
+
+extension FilePart {
+  /// The texts of units that are not new, each with the names that lead to the unit.
+  fileprivate var finishedTexts: [CatalogImporter.Text] {
+    if name == "stringUnit" {
+      let text = self["state"]?.value == "new" ? nil : self["value"]?.value
+      return text.map { [([], $0)] } ?? []
+    }
+    return members.flatMap { member in
+      member.finishedTexts.map { ([member.name] + $0.place, $0.text) }
     }
   }
 }

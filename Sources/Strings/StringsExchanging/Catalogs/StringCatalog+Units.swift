@@ -69,19 +69,6 @@ extension StringCatalog.Substitution {
   }
 }
 
-extension JSONNode.Value {
-  /// Sets the argument number and the format specifier of a substitution.
-  mutating func describe(_ substitution: StringCatalog.Substitution) {
-    let place = ["substitutions", substitution.name]
-    if let number = substitution.argumentNumber {
-      set(.number("\(number)"), at: place + ["argNum"])
-    }
-    if let specifier = substitution.formatSpecifier {
-      set(.string(specifier), at: place + ["formatSpecifier"])
-    }
-  }
-}
-
 extension FormatString {
   /// Returns the format with `%arg` instead of each occurrence of a conversion, or the same format if a `%arg` would be part of a
   /// longer word.

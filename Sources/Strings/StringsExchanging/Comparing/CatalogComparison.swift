@@ -170,19 +170,17 @@ package struct CatalogComparison: Sendable {
   package func markingStale() -> (content: [UInt8], count: Int)? {
     let stale = TableContents(
       changes.filter { $0.kind == .stale }.map { ($0.key, Set($0.languages.map { TableKey($0) })) })
-    var value = catalog.json.value
     var count = 0
-    value.change("strings") { strings in
-      strings.changeMembers { key, entry in
-        guard let languages = stale[key] else { return }
-        entry.change("localizations") { localizations in
-          localizations.changeMembers { language, localization in
-            if languages.contains(TableKey(language)), localization.markUnits() { count += 1 }
-          }
+    let content = catalog.content(changing: Set(stale.map { TableKey($0.key) })) { strings, _ in
+      for place in strings.members.indices {
+        guard let languages = stale[strings.members[place].name] else { continue }
+        strings.members[place].changeLocalizations { localization in
+          let isStale = languages.contains(TableKey(localization.name))
+          if isStale, localization.markUnits() { count += 1 }
         }
       }
     }
-    return count == 0 ? nil : (catalog.json.content(changedTo: value, in: catalog.source), count)
+    return count == 0 ? nil : (content, count)
   }
 }
 
@@ -206,36 +204,18 @@ extension [CatalogText] {
   }
 }
 
-extension JSONNode.Value {
-  /// Changes the value of a member, if it is there.
-  fileprivate mutating func change(_ name: String, _ body: (inout JSONNode.Value) -> Void) {
-    changeMembers { if $0.hasSameBytes(as: name) { body(&$1) } }
-  }
-
-  fileprivate mutating func changeMembers(_ body: (String, inout JSONNode.Value) -> Void) {
-    guard case .object(var members) = self else { return }
-    for index in members.indices { body(members[index].name, &members[index].value.value) }
-    self = .object(members)
-  }
-
+extension FilePart {
   /// Marks all finished texts below for review.
   ///
   /// - Returns: Whether there were any.
   fileprivate mutating func markUnits() -> Bool {
-    var isChanged = false
-    changeMembers { name, value in
-      if name == "stringUnit" || name == "stringSet" {
-        value.change("state") { state in
-          guard case .string(let text) = state, text != "new", text != "needs_review" else {
-            return
-          }
-          state = .string("needs_review")
-          isChanged = true
-        }
-      } else if value.markUnits() {
-        isChanged = true
+    if role == .form {
+      guard let state = self["state"]?.value, !["new", "needs_review"].contains(state) else {
+        return false
       }
+      setText("needs_review", of: "state")
+      return true
     }
-    return isChanged
+    return members.indices.reduce(false) { members[$1].markUnits() || $0 }
   }
 }

@@ -93,6 +93,7 @@ extension FilePart {
       lineStart = nil
       result.append(member)
     }
+    if isObject, result.isEmpty, !members.isEmpty { end = emptyEnd }
     // A comment up to the end of the line would hide what comes after it.
     if let lineStart, result.last?.start.starts(with: "//".utf8) == true,
       end.first(where: { !$0.isSpace || $0.isLineEnd })?.isLineEnd == false

@@ -39,7 +39,7 @@ extension StringCatalog {
   ///
   /// - Complexity: O(*n*) in the length of the file.
   public func fixed(_ fixes: TextFixes) -> [UInt8]? {
-    try? fixes.content(of: source.content(replacing: []), file: source.file)
+    try? fixes.content(of: source.encoding.bytes(of: source.bytes), file: source.file)
   }
 }
 

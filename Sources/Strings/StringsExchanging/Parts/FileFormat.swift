@@ -84,7 +84,7 @@ enum FileFormat: Sendable {
       let name = "comment"
       let known = part[name]?.value ?? ""
       if !known.hasLines(note) {
-        part.setMember(name, to: known.isEmpty ? note : "\(known)\n\(note)")
+        part.setText(known.isEmpty ? note : "\(known)\n\(note)", of: name)
       }
       return
     case .oldStyle: text = "/* \(note.withoutCommentEnd) */"
@@ -114,7 +114,7 @@ enum FileFormat: Sendable {
   func markForReview(_ part: inout FilePart) {
     switch self {
     case .oldStyle, .xmlPropertyList, .android: break
-    case .catalog: part.setMember("state", to: "needs_review")
+    case .catalog: part.setText("needs_review", of: "state")
     case .po:
       let place =
         part.members.firstIndex { $0.name == "#," }

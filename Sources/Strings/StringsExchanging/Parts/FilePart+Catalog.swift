@@ -14,7 +14,7 @@ extension FilePart {
     let json = try JSONNode(source)
     if !acceptsRepetitions { try json.checkCatalog(file: source.file) }
     var reader = CatalogPartReader(bytes: source.bytes)
-    var root = reader.part(json, .root, after: source.bytes[..<json.range.lowerBound])
+    let root = reader.root(json)
     if !acceptsRepetitions, reader.hasRepetition, let (member, path) = json.repeatedMember {
       let place = MergePlace(catalogPath: path)
       throw Diagnostic(
@@ -22,22 +22,35 @@ extension FilePart {
         "'\(member.name.escapedForMessage)' appears twice; remove one of them",
         file: source.file, position: member.position, key: place.key, language: place.language)
     }
-    root.start = source.bytes[..<root.start.endIndex]
-    root.end = source.bytes[root.end.startIndex...]
     return root
   }
 
   /// The member of a catalog's entry with its texts.
   static let localizations = "localizations"
   /// The name of the text of a unit.
-  static let unitText = "\0value"
-  /// The kind of an object without texts of its own.
-  static let object = "object"
+  static let unitText = "value"
   /// The names of the members that hold the texts of a language. They exclude each other.
   static let contentNames: Set = ["stringUnit", "variations", "stringSet"]
+}
 
-  /// The member with a name.
-  subscript(name: String) -> FilePart? { members.first { $0.name.hasSameBytes(as: name) } }
+extension StringCatalog {
+  /// Returns the bytes of the file with some entries changed.
+  ///
+  /// - Parameters:
+  ///   - keys: The keys of the entries.
+  ///   - change: Changes the object with all entries, of which only those have parts, in the layout of the file.
+  /// - Complexity: O(*n*) in the length of the file.
+  func content(
+    changing keys: Set<TableKey>, _ change: (_ strings: inout FilePart, _ style: JSONStyle) -> Void
+  ) -> [UInt8] {
+    var reader = CatalogPartReader(bytes: source.bytes, keys: keys)
+    var root = reader.root(json)
+    let style = JSONStyle(of: root)
+    if let place = root.members.lastIndex(where: { $0.name == "strings" }) {
+      change(&root.members[place], style.nested(in: root.members[place].space))
+    }
+    return source.encoding.bytes(of: root.bytes)
+  }
 }
 
 /// Makes parts of the values of a catalog.
@@ -81,10 +94,23 @@ private struct CatalogPartReader {
   }
 
   let bytes: [UInt8]
+  /// The keys of the entries that have parts; nil for all.
+  private let keys: Set<TableKey>?
   /// Whether an object has two members with one name.
   private(set) var hasRepetition = false
 
-  init(bytes: [UInt8]) { self.bytes = bytes }
+  init(bytes: [UInt8], keys: Set<TableKey>? = nil) {
+    self.bytes = bytes
+    self.keys = keys
+  }
+
+  /// Reads a whole file.
+  mutating func root(_ json: JSONNode) -> FilePart {
+    var root = part(json, .root, after: bytes[..<json.range.lowerBound])
+    root.start = bytes[..<root.start.endIndex]
+    root.end = bytes[root.end.startIndex...]
+    return root
+  }
 
   /// Reads a value.
   ///
@@ -95,9 +121,8 @@ private struct CatalogPartReader {
     _ node: JSONNode, _ place: Place, named name: String = "", after space: ArraySlice<UInt8>
   ) -> FilePart {
     let range = space.endIndex..<node.range.upperBound
-    var part = FilePart(
-      name: place == .text ? FilePart.unitText : name, role: place.role, space: space,
-      start: bytes[range])
+    var part = FilePart(name: name, role: place.role, space: space, start: bytes[range])
+    if place == .entry, keys?.contains(TableKey(name)) == false { return part }
     switch node.value {
     case .object(let members):
       var end = node.range.lowerBound + 1
@@ -119,11 +144,9 @@ private struct CatalogPartReader {
       // Whether phrases of both sides belong together, nobody knows.
       part.kind = node.value.line
       part.members = elements.map { FilePart(role: .text, value: $0.shown) }
-    case .string(let text): (part.kind, part.value) = ("string", text)
-    case .array:
-      (part.kind, part.value) = (node.typeName, node.shown)
+    case .array, .string, .number, .boolean, .null:
+      (part.kind, part.value) = (node.value.kind, node.shown)
       if node.repeatedMember != nil { hasRepetition = true }
-    case .number, .boolean, .null: (part.kind, part.value) = (node.typeName, node.shown)
     }
     return part
   }
@@ -184,73 +207,6 @@ extension [JSONNode.Member] {
   }
 }
 
-// MARK: Layout
-
-extension JSONStyle {
-  /// The layout of a catalog.
-  init(of root: FilePart) {
-    self = .xcode
-    guard let first = root.members.first else { return }
-    let member = Indentation(after: first.space, unit: "")
-    indentation = Indentation(lineEnd: member.lineEnd, unit: member.base)
-    colon = first.start[first.jsonName.endIndex..<first.jsonValue.startIndex].text
-    if member.lineEnd.isEmpty, colon.hasSuffix(" ") { comma = ", " }
-  }
-}
-
-extension FilePart {
-  /// The name of a member of an object, as written.
-  fileprivate var jsonName: ArraySlice<UInt8> {
-    var end = start.startIndex + 1
-    while start[end] != UInt8(ascii: "\"") { end += start[end] == UInt8(ascii: "\\") ? 2 : 1 }
-    return start[...end]
-  }
-
-  /// The value of a member of an object as written, up to its members.
-  var jsonValue: ArraySlice<UInt8> {
-    start[jsonName.endIndex...].drop { $0 == UInt8(ascii: ":") || $0.isSpace }
-  }
-
-  /// Whether the part is an object of JSON.
-  var isObject: Bool { separator == .comma }
-
-  /// What separates the members of an object with members.
-  var innerSpace: ArraySlice<UInt8> {
-    members.count > 1 ? members[1].space : [UInt8(ascii: ",")] + (members.first?.space ?? [])
-  }
-
-  /// The end of an object that has lost its members, between which and the beginning Xcode writes an empty line.
-  var emptyEnd: ArraySlice<UInt8> {
-    let lineEnd = end.prefix(while: \.isLineEnd)
-    return lineEnd.isEmpty ? end.drop(while: \.isSpace) : lineEnd + end
-  }
-
-  /// Sets the text of a member of an object. A new member gets the place where names are sorted.
-  mutating func setMember(_ name: String, to text: String) {
-    guard let place = members.firstIndex(where: { $0.name.hasSameBytes(as: name) }) else {
-      let place =
-        members.firstIndex { NameOrder.finder.isLess(TableKey(name), TableKey($0.name)) }
-        ?? members.endIndex
-      guard let first = members.first else { return }
-      let colon = first.start[first.jsonName.endIndex..<first.jsonValue.startIndex]
-      var member = FilePart(
-        name: name, role: .other, kind: "string", space: place == 0 ? first.space : innerSpace,
-        start: name.jsonLiteral.utf8 + colon)
-      member.start += text.jsonLiteral.utf8
-      member.value = text
-      if place == 0 { members[0].space = innerSpace }
-      return members.insert(member, at: place)
-    }
-    members[place].setText(text)
-  }
-
-  /// Sets the text of a member of an object.
-  mutating func setText(_ text: String) {
-    start = start[..<jsonValue.startIndex] + text.jsonLiteral.utf8
-    value = text
-  }
-}
-
 // MARK: Merging
 
 extension FilePart {
@@ -271,12 +227,17 @@ extension FilePart {
     }
     let source = sourceTexts(self)
     let current = [ours, theirs].filter { sourceTexts($0) == source } + [base]
-    guard let list = members.firstIndex(where: { $0.name == Self.localizations }) else { return }
-    for place in members[list].members.indices {
-      let language = members[list].members[place].name
-      if language.hasSameBytes(as: sourceLanguage) { continue }
-      members[list].members[place].markTexts(
-        besides: current.compactMap { $0.localization(language) })
+    changeLocalizations { localization in
+      let language = localization.name
+      if language.hasSameBytes(as: sourceLanguage) { return }
+      localization.markTexts(besides: current.compactMap { $0.localization(language) })
+    }
+  }
+
+  /// Changes the texts of each language in an entry of a catalog.
+  mutating func changeLocalizations(_ change: (inout FilePart) -> Void) {
+    for list in members.indices where members[list].name == Self.localizations {
+      for place in members[list].members.indices { change(&members[list].members[place]) }
     }
   }
 
@@ -284,7 +245,7 @@ extension FilePart {
   private mutating func markTexts(besides others: [FilePart]) {
     if let text = self[Self.unitText]?.value {
       let isKnown = others.contains { $0[Self.unitText]?.value.map(text.hasSameBytes) == true }
-      if !isKnown, self["state"]?.value == "translated" { setMember("state", to: "needs_review") }
+      if !isKnown, self["state"]?.value == "translated" { setText("needs_review", of: "state") }
       return
     }
     for place in members.indices {

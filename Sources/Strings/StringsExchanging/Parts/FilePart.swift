@@ -221,7 +221,10 @@ extension FilePart {
 
   /// The names by which a path leads to the part.
   var pathNames: [String] {
-    name.isEmpty && role != .key || Self.hiddenNames.contains(name) ? [] : [name]
+    let isHidden =
+      name.isEmpty && role != .key || Self.hiddenNames.contains(name)
+      || role == .text && kind == Self.string
+    return isHidden ? [] : [name]
   }
 
   /// Whether the part is a message of a PO file that no code uses any more.
@@ -244,7 +247,7 @@ extension FilePart {
   /// The name of the sign between a key and its value.
   static let equalsSign = "\0="
   /// The names that paths leave out.
-  private static let hiddenNames: Set = [tag, target, pairKey, equalsSign, unitText]
+  private static let hiddenNames: Set = [tag, target, pairKey, equalsSign]
 
   /// All texts below, each with its name, on one line.
   var texts: String {

@@ -1,6 +1,6 @@
 package import Diagnostics
 import LocaleIdentifiers
-import PositionedJSON
+package import PositionedJSON
 import PositionedXML
 import StringCatalogs
 
@@ -82,13 +82,17 @@ package struct FileVersion: Sendable {
   /// The bytes of the file.
   package var content: [UInt8] { encoding.bytes(of: root.bytes) }
 
+  /// Returns the bytes of a catalog with another value, in the layout of this catalog.
+  package func content(of value: JSONNode.Value) -> [UInt8] {
+    encoding.bytes(of: Array(value.text(in: JSONStyle(of: root)).utf8))
+  }
+
   /// The version with the line ends of another one; a catalog with its layout.
   private func laidOut(like other: FileVersion) throws(Diagnostic) -> FileVersion {
     if format == .catalog {
-      let style = JSONStyle(of: other.root)
-      if JSONStyle(of: root) == style { return self }
+      if JSONStyle(of: root) == JSONStyle(of: other.root) { return self }
       let json = try JSONNode(SourceText(root.bytes, file: path))
-      return try FileVersion(Array(json.value.text(in: style).utf8), path: path, file: path)
+      return try FileVersion(other.content(of: json.value), path: path, file: path)
     }
     let (own, wanted) = (root.bytes, other.root.bytes)
     guard own.contains(UInt8(ascii: "\n")), own.hasWindowsLines != wanted.hasWindowsLines else {

@@ -1,0 +1,176 @@
+import LocaleIdentifiers
+import PositionedJSON
+import StringCatalogs
+
+/// Objects of JSON.
+extension FilePart {
+  /// The kind of a string.
+  static let string = "string"
+  /// The kind of an object; of the texts of a language in a catalog, only if there are none.
+  static let object = "object"
+
+  /// The member with a name.
+  subscript(name: String) -> FilePart? { members.last { $0.name.hasSameBytes(as: name) } }
+
+  /// Returns the part to which names of members lead.
+  func part(at path: some Sequence<String>) -> FilePart? {
+    path.reduce(self) { $0?[$1] }
+  }
+
+  /// Whether the part is an object.
+  var isObject: Bool { separator == .comma }
+
+  /// What separates the members of an object with members.
+  var innerSpace: ArraySlice<UInt8> {
+    if members.count > 1 { return members[1].space }
+    let space = members.first?.space ?? []
+    let isOnLine = space.isEmpty && members.first?.colon.hasSuffix(" ") == true
+    return ArraySlice((isOnLine ? ", " : ",").utf8) + space
+  }
+
+  /// The end of an object that has lost its members, between which and the beginning Xcode writes an empty line.
+  var emptyEnd: ArraySlice<UInt8> {
+    let lineEnd = end.prefix(while: \.isLineEnd)
+    return lineEnd.isEmpty ? end.drop(while: \.isSpace) : lineEnd + end
+  }
+
+  /// The name of a member, as written.
+  private var jsonName: ArraySlice<UInt8> {
+    var end = start.startIndex + 1
+    while start[end] != UInt8(ascii: "\"") { end += start[end] == UInt8(ascii: "\\") ? 2 : 1 }
+    return start[...end]
+  }
+
+  /// The value of a member as written, up to its members.
+  var jsonValue: ArraySlice<UInt8> {
+    start[jsonName.endIndex...].drop { $0 == UInt8(ascii: ":") || $0.isSpace }
+  }
+
+  /// What is between the name of a member and its value.
+  fileprivate var colon: String { start[jsonName.endIndex..<jsonValue.startIndex].text }
+
+  // MARK: Editing
+
+  /// Sets the text of a member.
+  mutating func setText(_ text: String) {
+    start = start[..<jsonValue.startIndex] + text.jsonLiteral.utf8
+    (kind, value) = (Self.string, text)
+  }
+
+  /// Sets the text of a member of an object. A new member gets the place where names are sorted.
+  mutating func setText(_ text: String, of name: String) {
+    var style = JSONStyle.line
+    if let first = members.first { style.colon = first.colon }
+    set(.string(text), at: [name], in: style)
+  }
+
+  /// Sets a value in an object, and adds the members that lead to it where names are sorted. An equal value keeps its bytes.
+  ///
+  /// - Parameter style: The layout of the file, with the indentation of the object's line.
+  mutating func set(
+    _ new: JSONNode.Value, at path: some Collection<String>, in style: JSONStyle
+  ) {
+    guard let name = path.first else {
+      if value == nil || value != (new.string ?? new.line) || kind != new.kind {
+        self = FilePart(name: self.name, new, like: self, in: style)
+      }
+      return
+    }
+    if !isObject { self = FilePart(name: self.name, .object([]), like: self, in: style) }
+    if let place = members.lastIndex(where: { $0.name.hasSameBytes(as: name) }) {
+      let inner = style.nested(in: members[place].space)
+      return members[place].set(new, at: path.dropFirst(), in: inner)
+    }
+    let child = path.dropFirst().reversed().reduce(new) { .members([($1, $0)]) }
+    let place = members.firstIndex { NameOrder.finder.isLess(TableKey(name), TableKey($0.name)) }
+    insert(name, child, at: place ?? members.endIndex, in: style)
+  }
+
+  /// Inserts a member into an object.
+  mutating func insert(
+    _ name: String, _ value: JSONNode.Value, at place: Int, in style: JSONStyle
+  ) {
+    var inner = style
+    inner.indentation = style.indentation.indented()
+    if let first = members.first { inner = style.nested(in: first.space) }
+    let space =
+      (place == 0 ? members.first?.space : innerSpace)
+      ?? ArraySlice(inner.indentation.newLine(0).utf8)
+    if members.isEmpty {
+      end = ArraySlice((style.indentation.newLine(0) + "}").utf8)
+    } else if place == 0 {
+      members[0].space = innerSpace
+    }
+    var member = FilePart(name: name, value, in: inner)
+    member.space = space
+    members.insert(member, at: place)
+  }
+
+  /// Removes the members to which a path leads.
+  mutating func remove(at path: some Collection<String>) {
+    guard let name = path.first else { return }
+    let places = members.indices.filter { members[$0].name.hasSameBytes(as: name) }
+    guard let last = places.last else { return }
+    if path.count > 1 { return members[last].remove(at: path.dropFirst()) }
+    removeMembers(where: places.contains)
+  }
+
+  /// Creates a member of an object.
+  ///
+  /// - Parameter old: The member that it replaces.
+  private init(
+    name: String, _ value: JSONNode.Value, like old: FilePart? = nil, in style: JSONStyle
+  ) {
+    self.init(
+      name: name, role: old?.role ?? .other, kind: value.kind, space: old?.space ?? [],
+      start: old.map { $0.start[..<$0.jsonValue.startIndex] }
+        ?? ArraySlice((name.jsonLiteral + style.colon).utf8))
+    guard case .object(let members) = value else {
+      start += value.text(in: style).utf8
+      self.value = value.string ?? value.line
+      return
+    }
+    start.append(UInt8(ascii: "{"))
+    end = ArraySlice(JSONNode.Value.object([]).text(in: style).utf8.dropFirst())
+    separator = .comma
+    for member in members {
+      insert(member.name, member.value.value, at: self.members.endIndex, in: style)
+    }
+  }
+}
+
+extension JSONNode.Value {
+  /// The kind of a part with the value.
+  var kind: String {
+    switch self {
+    case .object: FilePart.object
+    case .array: "array"
+    case .string: FilePart.string
+    case .number: "number"
+    case .boolean: "boolean"
+    case .null: "null"
+    }
+  }
+}
+
+extension JSONStyle {
+  /// The layout of a file.
+  init(of root: FilePart) {
+    self = .xcode
+    guard let first = root.members.first else { return }
+    let member = Indentation(after: first.space, unit: "")
+    indentation = Indentation(lineEnd: member.lineEnd, unit: member.base)
+    colon = first.colon
+    if member.lineEnd.isEmpty, colon.hasSuffix(" ") { comma = ", " }
+  }
+
+  /// The layout of what is on the line that begins after some space, or on the same line.
+  ///
+  /// A file that begins on one line does not show how to indent, so its new values are on one line.
+  func nested(in space: ArraySlice<UInt8>) -> JSONStyle {
+    var result = self
+    let inner = Indentation(after: space, unit: indentation.unit)
+    if ![indentation, inner].contains(where: \.lineEnd.isEmpty) { result.indentation = inner }
+    return result
+  }
+}
