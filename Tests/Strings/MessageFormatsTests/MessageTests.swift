@@ -69,7 +69,7 @@ struct MessageTests {
   private func variable(_ name: String, _ text: FormatString) -> ParsedEntry.Variable {
     .init(
       name: name, type: .cardinal, valueSpecification: FormatSpecification(valueType: "d"),
-      variants: [(.other, text)])
+      variants: [ParsedEntry.Variant(.other, text)])
   }
 
   private func limitCount(_ message: Message) -> Int {

@@ -9,10 +9,10 @@ extension PluralKey {
   static func entries(
     in strings: TableContents<FormatString>, ordinals: OrdinalVariables
   ) -> TableContents<ParsedEntry> {
-    var forms: TableContents<[(category: PluralCategory, format: FormatString)]> = [:]
+    var forms: TableContents<[ParsedEntry.Variant]> = [:]
     for (entryKey, format) in strings {
       guard let key = PluralKey(entryKey: entryKey) else { continue }
-      forms[key.key, default: []].append((key.category, format))
+      forms[key.key, default: []].append(ParsedEntry.Variant(key.category, format))
     }
     var entries = forms.mapValues { forms in
       ParsedEntry(pluralForms: forms.sorted { $0.category < $1.category })

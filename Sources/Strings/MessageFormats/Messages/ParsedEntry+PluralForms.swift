@@ -14,7 +14,7 @@ extension FormatString {
   /// Returns the number that chooses between whole texts: the first number in the text for `other`, or in the first text
   /// with a number if `other` shows none. Nil if the texts do not show the same argument as a number.
   package static func countedNumber(
-    of forms: [(category: PluralCategory, format: FormatString)]
+    of forms: [ParsedEntry.Variant]
   ) -> (specification: FormatSpecification, position: Int)? {
     let numbers = forms.compactMap { $0.format.firstNumber }
     let other = forms.last { $0.category == .other }?.format.firstNumber
@@ -30,7 +30,7 @@ extension ParsedEntry {
   /// argument if they show none.
   ///
   /// - Parameter forms: The texts, in the order of the categories.
-  package init(pluralForms forms: [(category: PluralCategory, format: FormatString)]) {
+  package init(pluralForms forms: [Variant]) {
     let number = FormatString.countedNumber(of: forms)
     var variable = Variable(
       name: "value", type: .cardinal,

@@ -19,12 +19,12 @@ package struct ParsedEntry: Hashable, Sendable {
 
     package init(
       name: String, type: PluralRuleType, valueSpecification: FormatSpecification?,
-      variants: [(category: PluralCategory, format: FormatString)]
+      variants: [Variant]
     ) {
       self.name = name
       self.type = type
       self.valueSpecification = valueSpecification
-      self.variants = variants.map { Variant(category: $0.category, format: $0.format) }
+      self.variants = variants
     }
   }
 
@@ -32,6 +32,11 @@ package struct ParsedEntry: Hashable, Sendable {
   package struct Variant: Hashable, Sendable {
     package var category: PluralCategory
     package var format: FormatString
+
+    package init(_ category: PluralCategory, _ format: FormatString) {
+      self.category = category
+      self.format = format
+    }
   }
 
   /// The format, or the formats for all widths.
@@ -60,10 +65,8 @@ package struct ParsedEntry: Hashable, Sendable {
 
 extension ParsedEntry.Variable {
   package init(_ variable: PluralVariable, isOrdinal: Bool) {
-    var variants: [(category: PluralCategory, format: FormatString)] = []
-    for category in PluralCategory.allCases {
-      guard let text = variable.variants[category] else { continue }
-      variants.append((category, FormatString(text)))
+    let variants = PluralCategory.allCases.compactMap { category in
+      variable.variants[category].map { ParsedEntry.Variant(category, FormatString($0)) }
     }
     self.init(
       name: variable.name, type: isOrdinal ? .ordinal : variable.type,

@@ -95,6 +95,9 @@ public struct AuthoredVariant: Hashable, Sendable {
     self.category = category
     self.text = text
   }
+
+  /// The form without its source location.
+  package var parsed: ParsedEntry.Variant { ParsedEntry.Variant(category, text.parsed) }
 }
 
 /// The format for a width.
@@ -184,8 +187,7 @@ extension AuthoredEntry {
   /// - Parameter variants: The forms; must not be empty.
   package static func plural(forms variants: [AuthoredVariant]) -> AuthoredEntry {
     let variants = variants.sorted { $0.category < $1.category }
-    let number = FormatString.countedNumber(
-      of: variants.map { ($0.category, $0.text.parsed) })
+    let number = FormatString.countedNumber(of: variants.map(\.parsed))
     var variable = AuthoredVariable(unnamedAt: variants[0].text.position)
     if let number { variable.valueType = AuthoredValueType(number.specification) }
     variable.variants = variants
@@ -317,7 +319,7 @@ extension AuthoredVariable {
   fileprivate var parsed: ParsedEntry.Variable {
     var variable = ParsedEntry.Variable(
       name: name, type: type, valueSpecification: valueSpecification,
-      variants: variants.map { ($0.category, $0.text.parsed) })
+      variants: variants.map(\.parsed))
     variable.isWholeText = isWholeText
     variable.hasFreeName = hasFreeName
     return variable

@@ -28,15 +28,17 @@ extension AndroidFile: ExchangedFile {
   ) -> (files: [(path: String, text: String)], findings: [Diagnostic]) {
     var findings: [Diagnostic] = []
     let folder = LocalizationFolder(sourceLanguage).name
-    let writer = AndroidWriter(
-      WholeMessages(tables, sourceLanguage: sourceLanguage),
-      originals: AndroidOriginals(originals, sourceLanguage: sourceLanguage))
+    let notation = AndroidNotation(WholeMessages(tables, sourceLanguage: sourceLanguage))
+    let originals = OriginalFiles<AndroidFile>(originals, language: sourceLanguage)
     var paths = TranslationPaths()
-    let files = writer.all.tables.compactMap { table, messages -> (path: String, text: String)? in
+    let files = notation.all.tables.compactMap { table, messages -> (path: String, text: String)? in
       if table.isSource { return nil }
-      findings += writer.originals.losses(in: table)
+      let original = originals[table.localization]
+      if let original, case .utf16 = original.file.encoding {
+        findings.append(table.becomesUTF8(from: "UTF-16"))
+      }
       guard
-        let place = writer.originals.folderName(of: table.localization)
+        let place = original?.file.folderName
           ?? (table.localization == folder ? "values" : AndroidFolder.name(of: table.localization))
       else {
         findings.append(
@@ -47,24 +49,32 @@ extension AndroidFile: ExchangedFile {
       }
       let path = TranslationPath.android(name: name, folder: place)
       guard paths.add(path, of: table, &findings) else { return nil }
-      return (path, writer.text(of: table, messages, &findings))
+      var writer = AndroidWriter(notation: notation, table: table, messages: messages)
+      let text = writer.text(keeping: original)
+      findings += writer.findings
+      return (path, text)
     }
     return (files, findings)
   }
+
+  /// The name of the folder of the file; nil if it is not the folder of a language.
+  private var folderName: String? {
+    AndroidFolder.root(of: file) == nil
+      ? nil : file.split(separator: "/").dropLast().last.map(String.init)
+  }
 }
 
-private struct AndroidWriter {
+/// How keys and texts become resources in the files of all languages.
+private struct AndroidNotation {
   let all: WholeMessages
-  let originals: AndroidOriginals
   let names: TableContents<String>
   /// The number of items of each array.
-  let arrays: [String: Int]
+  private let arrays: [String: Int]
   /// The keys whose texts programs fill in.
-  let formats: Set<TableKey>
+  private let formats: Set<TableKey>
 
-  init(_ all: WholeMessages, originals: AndroidOriginals) {
+  init(_ all: WholeMessages) {
     self.all = all
-    self.originals = originals
     let known = Set(all.keys)
     var formats = all.keysOfFormats
     var found: [String: Set<Int>] = [:]
@@ -93,126 +103,182 @@ private struct AndroidWriter {
     self.names = names
   }
 
-  func text(
-    of table: MessageTable, _ messages: TableContents<WholeMessage>,
-    _ findings: inout [Diagnostic]
-  ) -> String {
-    let original = originals.file(in: table.localization)
-    var result = ""
-    var lines: [String] = []
-    func flush() {
-      result += lines.map { "\n\($0)" }.joined()
-      lines = []
+  /// Returns the array that has the message as an item, and the keys of its items; nil for other messages.
+  func array(of key: String) -> (name: String, items: [String])? {
+    guard let name = AndroidNames.item(key)?.name, let count = arrays[name] else { return nil }
+    return (name, (0..<count).map { "\(name)[\($0)]" })
+  }
+
+  /// Whether a program fills in a text, so that '%%' shows a percent sign.
+  func isFormat(_ key: String, _ format: FormatString) -> Bool {
+    formats.contains(TableKey(key)) || all.isPlural(key)
+      || !format.isProse && FormatString(key).isFilledIn
+  }
+}
+
+/// Writes the resources of one language.
+private struct AndroidWriter {
+  let notation: AndroidNotation
+  let table: MessageTable
+  let messages: TableContents<WholeMessage>
+  private(set) var findings: [Diagnostic] = []
+  private var usesPlaceholders = false
+
+  init(
+    notation: AndroidNotation, table: MessageTable, messages: TableContents<WholeMessage>
+  ) {
+    (self.notation, self.table, self.messages) = (notation, table, messages)
+  }
+
+  /// A file without resources.
+  private static let empty =
+    "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<resources>\n</resources>\n"
+
+  /// Returns the file. Resources that have the same texts, comment and attributes in the original stay, and so does everything else
+  /// that is not a text.
+  mutating func text(keeping original: OriginalFiles<AndroidFile>.Original?) -> String {
+    let own = original?.file.root.resources == nil ? nil : original
+    guard var root = own?.file.root ?? (try? AndroidFile(Self.empty.utf8, file: ""))?.root,
+      let place = root.resourcesPlace, var list = root.resources
+    else { return "" }
+    let resources = TableContents((own?.file.resources ?? []).map { ($0.key, $0) })
+    let keys = Dictionary(grouping: own?.file.resources ?? [], by: \.place)
+      .mapValues { $0.map(\.key) }
+    let last = keys.keys.max() ?? list.members.count - 1
+    func isKept(_ key: String) -> Bool {
+      own?.has(messages[key], key, in: table) == true
+        && resources[key]?.comment == table.comments[key]
+        && resources[key]?.isTranslatable == (table.states[key]?.isTranslatable ?? true)
     }
-    var usesPlaceholders = false
-    let isSource = table.localization == all.source?.localization
-    func report(_ key: String, _ message: String, isVisible: Bool = true) {
-      findings.append(
-        table.notConvertible(key, message, severity: isVisible ? .error : .warning))
+    let new = notation.all.keys.filter { resources[$0] == nil }
+    var members: [FilePart] = []
+    var isRewritten = false
+    for (index, member) in list.members.enumerated() {
+      if let keys = keys[index] {
+        let hasAll = notation.array(of: keys[0])?.items.allSatisfy(keys.contains) != false
+        isRewritten = !hasAll || !keys.allSatisfy(isKept)
+        members +=
+          isRewritten ? keys.compactMap { part(of: $0, after: member.space) } : [member]
+      } else if !isRewritten || !list.hasComment(at: index) {
+        members.append(member)
+        isRewritten = false
+      }
+      if index == last { members += new.compactMap { part(of: $0) } }
     }
-    func content(_ format: FormatString, _ key: String) -> Content {
-      // In a text that a program fills in, '%%' shows a percent sign.
-      let isFormat =
-        formats.contains(TableKey(key)) || all.isPlural(key)
-        || !format.isProse && FormatString(key).isFilledIn
-      let content = Content(isFormat ? format.asForm : format, isFormat: isFormat)
-      for conversion in content.unknown {
-        report(key, "'%\(conversion)' has no counterpart in Java's formats")
-      }
-      if content.hasNames { usesPlaceholders = true }
-      return content
+    if list.members.isEmpty { members = new.compactMap { part(of: $0) } }
+    list.members = members
+    let namespace = "xmlns:xliff"
+    root.members[place].members[root.members[place].members.count - 1] = list
+    if usesPlaceholders, root.members[place][FilePart.tag]?[namespace] == nil {
+      root.members[place].setAttribute(
+        namespace, to: "urn:oasis:names:tc:xliff:document:1.2")
     }
-    let formatNote = "    <!-- \(CommentNotation.format) -->"
-    func notes(_ key: String, indentation: Int = 4) {
-      guard let comment = table.comments[key] else { return }
-      if comment.fitsXML {
-        let space = String(repeating: " ", count: indentation)
-        let text =
-          comment.isOwnComment || comment == CommentNotation.format
-            || comment.after(CommentNotation.comment) != nil
-          ? CommentNotation.comment + comment : comment
-        lines.append("\(space)<!-- \(text.asXMLComment) -->")
-      } else {
-        report(key, "the comment has characters that XML cannot have", isVisible: false)
-      }
+    let mark = own?.file.encoding == .utf8(mark: true) ? "\u{FEFF}" : ""
+    return mark + String(decoding: root.bytes, as: UTF8.self)
+  }
+
+  /// Returns the resource of a message, or of the array that it begins; nil if there is none.
+  ///
+  /// - Parameter space: What is before the resource that it replaces.
+  private mutating func part(
+    of key: String, after space: ArraySlice<UInt8> = []
+  ) -> FilePart? {
+    let lines = lines(of: key)
+    if lines.isEmpty { return nil }
+    let lineEnd = space.lastIndex(of: 0x0A).map { space[...$0] } ?? [0x0A]
+    return FilePart(
+      space: lineEnd + Array("    ".utf8),
+      start: Array(lines.joined(separator: "\n    ").utf8)[...])
+  }
+
+  private mutating func lines(of key: String) -> [String] {
+    guard let message = messages[key] else { return [] }
+    if let array = notation.array(of: key) {
+      return key == array.items[0] ? lines(ofArray: array.name, array.items) : []
     }
-    var others = original?.others[...] ?? []
-    for key in originals.ordered(all.keys, in: table.localization) {
-      flush()
-      while others.first?.next == key { result += others.removeFirst().text }
-      guard let message = messages[key] else { continue }
-      let (array, index) = AndroidNames.item(key) ?? (key, 0)
-      let count = arrays[array]
-      if count != nil, index > 0 { continue }
-      let items = count.map { (0..<$0).map { "\(array)[\($0)]" } } ?? [key]
-      if let text = originals.resource(of: items, messages, in: table) {
-        result += text
-        continue
-      }
-      if count != nil {
-        let texts = items.map { messages[$0]?[.other] }
-        guard texts.allSatisfy({ $0 != nil }) else {
-          report(key, "not all items of the array '\(array)' are translated, so it is left out")
-          continue
-        }
-        let isShared = items.allSatisfy { table.comments[$0] == table.comments[key] }
-        if isShared { notes(key) }
-        let contents = zip(items, texts).map { content($1 ?? FormatString(""), $0) }
-        if contents.contains(where: \.needsFormatNote) { lines.append(formatNote) }
-        let attribute = contents.contains { $0.needsLiteral } ? " formatted=\"false\"" : ""
-        lines.append("    <string-array name=\"\(array)\"\(attribute)>")
-        for (item, content) in zip(items, contents) {
-          if !isShared { notes(item, indentation: 8) }
-          lines.append("        <item>\(content.text)</item>")
-        }
-        lines.append("    </string-array>")
-        continue
-      }
-      let isTranslatable = table.states[key]?.isTranslatable != false
-      if !isTranslatable, !isSource {
-        report(
-          key, "the translation is left out, because the message is not to be translated",
-          isVisible: false)
-        continue
-      }
-      for loss in message.losses { report(key, loss.message, isVisible: loss.isVisible) }
-      notes(key)
-      let name = names[key] ?? key
-      if name != key {
-        lines.append("    <!-- \((CommentNotation.key + key.escapedLine).escapingHyphenPairs) -->")
-      }
-      var attributes = " name=\"\(name)\""
-      if !isTranslatable { attributes += " translatable=\"false\"" }
-      switch all.content(key, message, in: table.localization) {
-      case .text(let format):
-        let content = content(format, key)
-        if content.needsLiteral { attributes += " formatted=\"false\"" }
-        if content.needsFormatNote { lines.append(formatNote) }
-        lines.append("    <string\(attributes)>\(content.text)</string>")
-      case .forms(let forms, let position):
-        let contents = forms.map { content($0.format, key) }
-        let read = zip(forms, contents).map { form, content in
-          WholeMessage.Form(category: form.category, format: FormatString(content.apple))
-        }
-        if AuthoredEntry.countedPosition(of: read) != position {
-          lines.append("    <!-- \(CommentNotation.argument)\(position) -->")
-        }
-        lines.append("    <plurals\(attributes)>")
-        for (form, content) in zip(forms, contents) {
-          lines.append(
-            "        <item quantity=\"\(form.category)\">\(content.text)</item>")
-        }
-        lines.append("    </plurals>")
-      }
+    let isTranslatable = table.states[key]?.isTranslatable != false
+    if !isTranslatable, table.localization != notation.all.source?.localization {
+      report(
+        key, "the translation is left out, because the message is not to be translated",
+        isVisible: false)
+      return []
     }
-    flush()
-    var opening = original?.opening ?? "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<resources>"
-    if usesPlaceholders, !opening.contains("xmlns:xliff=") {
-      opening.removeLast()
-      opening += " xmlns:xliff=\"urn:oasis:names:tc:xliff:document:1.2\">"
+    for loss in message.losses { report(key, loss.message, isVisible: loss.isVisible) }
+    var lines = notes(key)
+    let name = notation.names[key] ?? key
+    if name != key {
+      lines.append("<!-- \((CommentNotation.key + key.escapedLine).escapingHyphenPairs) -->")
     }
-    return opening + result + others.map(\.text).joined()
-      + (original?.closing ?? "\n</resources>\n")
+    var attributes = " name=\"\(name)\""
+    if !isTranslatable { attributes += " translatable=\"false\"" }
+    switch notation.all.content(key, message, in: table.localization) {
+    case .text(let format):
+      let content = content(format, key)
+      if content.needsLiteral { attributes += " formatted=\"false\"" }
+      if content.needsFormatNote { lines.append(Self.formatNote) }
+      return lines + ["<string\(attributes)>\(content.text)</string>"]
+    case .forms(let forms, let position):
+      let contents = forms.map { content($0.format, key) }
+      let read = zip(forms, contents).map { form, content in
+        ParsedEntry.Variant(form.category, FormatString(content.apple))
+      }
+      if AuthoredEntry.countedPosition(of: read) != position {
+        lines.append("<!-- \(CommentNotation.argument)\(position) -->")
+      }
+      let items = zip(forms, contents).map { form, content in
+        "    <item quantity=\"\(form.category)\">\(content.text)</item>"
+      }
+      return lines + ["<plurals\(attributes)>"] + items + ["</plurals>"]
+    }
+  }
+
+  private mutating func lines(ofArray name: String, _ items: [String]) -> [String] {
+    let texts = items.compactMap { messages[$0]?[.other] }
+    guard texts.count == items.count else {
+      report(
+        items[0], "not all items of the array '\(name)' are translated, so it is left out")
+      return []
+    }
+    let isShared = items.allSatisfy { table.comments[$0] == table.comments[items[0]] }
+    var lines = isShared ? notes(items[0]) : []
+    let contents = zip(items, texts).map { content($1, $0) }
+    if contents.contains(where: \.needsFormatNote) { lines.append(Self.formatNote) }
+    let attribute = contents.contains(where: \.needsLiteral) ? " formatted=\"false\"" : ""
+    lines.append("<string-array name=\"\(name)\"\(attribute)>")
+    for (item, content) in zip(items, contents) {
+      let own = (isShared ? [] : notes(item)) + ["<item>\(content.text)</item>"]
+      lines += own.map { "    " + $0 }
+    }
+    return lines + ["</string-array>"]
+  }
+
+  private static let formatNote = "<!-- \(CommentNotation.format) -->"
+
+  private mutating func notes(_ key: String) -> [String] {
+    guard let comment = table.comments[key] else { return [] }
+    guard comment.fitsXML else {
+      report(key, "the comment has characters that XML cannot have", isVisible: false)
+      return []
+    }
+    let isAmbiguous =
+      comment.isOwnComment || comment == CommentNotation.format
+      || comment.after(CommentNotation.comment) != nil
+    return ["<!-- \((isAmbiguous ? CommentNotation.comment + comment : comment).asXMLComment) -->"]
+  }
+
+  private mutating func content(_ format: FormatString, _ key: String) -> Content {
+    let isFormat = notation.isFormat(key, format)
+    let content = Content(isFormat ? format.asForm : format, isFormat: isFormat)
+    for conversion in content.unknown {
+      report(key, "'%\(conversion)' has no counterpart in Java's formats")
+    }
+    if content.hasNames { usesPlaceholders = true }
+    return content
+  }
+
+  private mutating func report(_ key: String, _ message: String, isVisible: Bool = true) {
+    findings.append(
+      table.notConvertible(key, message, severity: isVisible ? .error : .warning))
   }
 
   /// A text between tags.

@@ -16,17 +16,12 @@ package struct AndroidFile: Sendable {
   /// The file's name.
   package let file: String
   let resources: [AndroidResource]
-  /// Everything before the first resource, as written: comments and the start tag of `<resources>`; nil if it is not in UTF-8.
-  let opening: String?
-  /// The elements without messages, as written with the comments before them, and the key of the message after each; nil at the
-  /// end.
-  let others: [(text: String, next: String?)]
-  /// Everything after the last element, as written.
-  let closing: String
+  /// The parts of the file.
+  let root: FilePart
+  /// The encoding of the file. All positions are those of the text in UTF-8.
+  let encoding: TextEncoding
   /// The language of a file in the folder `values`, if it is stated for Android Studio; nil otherwise.
   package let keyLanguage: String?
-  /// Whether the file is in UTF-16, and everything above in UTF-8.
-  let isTranscoded: Bool
   /// Problems in the file, in its order.
   let findings: [Diagnostic]
 
@@ -35,29 +30,29 @@ package struct AndroidFile: Sendable {
   /// - Throws: The finding that makes the whole file unreadable.
   /// - Complexity: O(*n*) in the length of the file.
   package init(_ content: some Collection<UInt8>, file: String) throws(Diagnostic) {
-    let source = SourceFile(path: file, bytes: try Self.utf8(Array(content), file: file))
-    isTranscoded = !source.bytes.elementsEqual(content)
+    let content = Array(content)
+    encoding = TextEncoding(content)
+    let source = SourceFile(path: file, bytes: try Self.utf8(content, encoding, file: file))
     let root = try XMLTree(source.bytes, file: file, acceptsEntities: true).root
-    guard root.name == "resources" else {
+    guard root.name == FilePart.resources else {
       throw Diagnostic(
         .error, .structure, "expected <resources>, found <\(root.name)>", file: file,
         position: root.position)
     }
+    self.root = try XMLPartReader(source.bytes, file: file).root(root)
     var reader = AndroidReader(source: source)
-    reader.read(root)
+    reader.read(root, self.root.resources)
     self.file = file
     keyLanguage = root[attribute: "tools:locale"]
     resources = reader.resources
-    others = reader.others
-    opening = source.opening(of: root)
-    closing = source.text(
-      in: (root.elements.last?.range.upperBound ?? root.content.lowerBound)..<source.bytes.count)
     findings = reader.findings
   }
 
-  /// Returns the bytes of a file in UTF-8, with a declaration of UTF-8. Positions stay the same.
-  private static func utf8(_ content: [UInt8], file: String) throws(Diagnostic) -> [UInt8] {
-    guard case .utf16 = TextEncoding(content) else { return content }
+  /// Returns the text of a file in UTF-8, with a declaration of UTF-8. Positions stay the same.
+  private static func utf8(
+    _ content: [UInt8], _ encoding: TextEncoding, file: String
+  ) throws(Diagnostic) -> [UInt8] {
+    guard case .utf16 = encoding else { return Array(content.dropFirst(encoding.mark.count)) }
     var bytes = try SourceText(content, file: file).bytes
     let end = bytes.firstRange(of: "?>".utf8)?.lowerBound ?? 0
     if bytes.starts(with: "<?xml".utf8), let number = bytes[..<end].firstRange(of: "-16".utf8),
@@ -70,16 +65,27 @@ package struct AndroidFile: Sendable {
   }
 }
 
+extension FilePart {
+  /// The name of the element with all resources.
+  static let resources = "resources"
+
+  /// The place of the element with all resources in a file; nil if it has one tag without a content.
+  var resourcesPlace: Int? { members.firstIndex { $0.kind == Self.resources } }
+
+  /// The elements and comments in a file of resources; nil if it has none.
+  var resources: FilePart? { resourcesPlace.flatMap { members[$0].members.last } }
+}
+
 /// A resource with texts.
 struct AndroidResource: Sendable {
   /// The texts, in Apple's notation.
   enum Content: Sendable {
     case text(AuthoredText)
-    case plural([(category: PluralCategory, text: AuthoredText)])
+    case plural([AuthoredVariant])
   }
 
-  /// The resource and the comments before it, as written; nil for items of arrays except the first.
-  var source: String?
+  /// The place of the resource in the list of elements and comments.
+  var place: Int
   var key: String
   var position: SourcePosition
   var content: Content
@@ -87,21 +93,6 @@ struct AndroidResource: Sendable {
   var isTranslatable = true
   /// The position of the argument that chooses the form; nil for the number that the texts show.
   var countedPosition: Int?
-}
-
-extension SourceFile {
-  /// Returns a part of the file.
-  func text(in range: Range<Int>) -> String {
-    String(decoding: bytes[range], as: UTF8.self)
-  }
-
-  /// Returns everything up to the content of the root; nil if the root has no content, or the file is not in UTF-8.
-  fileprivate func opening(of root: XMLTree.Element) -> String? {
-    let text = text(in: 0..<root.content.lowerBound)
-    let isUTF8 =
-      !bytes.contains(0) && (!text.contains("encoding") || text.lowercased().contains("utf-8"))
-    return isUTF8 && !text.hasSuffix("/>") ? text : nil
-  }
 }
 
 extension AndroidFile: TableFile {

@@ -11,9 +11,10 @@ struct AndroidReader {
   /// The language of the folder; nil for the default language.
   private let language: String?
   var resources: [AndroidResource] = []
-  var others: [(text: String, next: String?)] = []
   var findings: [Diagnostic] = []
   private var keys: Set<TableKey> = []
+  /// The place of the resource in the list of elements and comments.
+  private var place = 0
   /// Notes about the placeholders of the resource.
   private var placeholders: [String] = []
   /// Whether a comment says that the resource is a format.
@@ -24,26 +25,23 @@ struct AndroidReader {
     language = TranslationPath.place(ofAndroid: source.path).language
   }
 
-  /// Reads all resources, each with the comments before it.
-  mutating func read(_ root: XMLTree.Element) {
-    var end = root.content.lowerBound
+  /// Reads all resources.
+  ///
+  /// - Parameter list: The elements as parts, with comments; nil if there are none.
+  mutating func read(_ root: XMLTree.Element, _ list: FilePart?) {
     var leftOut: [XMLTree.Element] = []
-    for element in root.elements {
-      let first = resources.count
-      if element.isTextResource {
-        read(element, source.bytes.xmlComments(in: end..<element.range.lowerBound))
-      } else {
-        leftOut.append(element)
-      }
-      let text = source.text(in: end..<element.range.upperBound)
-      end = element.range.upperBound
-      guard resources.count > first else {
-        others.append((text, nil))
+    var elements = root.elements[...]
+    for place in list?.members.indices ?? 0..<0 {
+      guard let list, list.members[place].value == nil, let element = elements.popFirst() else {
         continue
       }
-      resources[first].source = text
-      for index in others.indices.reversed().prefix(while: { others[$0].next == nil }) {
-        others[index].next = resources[first].key
+      self.place = place
+      if element.isTextResource {
+        let comments = list.members[place].members.prefix { $0.role == .comment }
+        let own = list.hasComment(at: place + 1) ? comments + [list.members[place + 1]] : comments
+        read(element, own.flatMap { Array($0.start).xmlComments(in: 0..<$0.start.count) })
+      } else {
+        leftOut.append(element)
       }
     }
     guard let element = leftOut.first else { return }
@@ -98,7 +96,7 @@ struct AndroidReader {
       notes += placeholders.filter { seen.insert($0).inserted }
       resources.append(
         AndroidResource(
-          key: key, position: element.position, content: content,
+          place: place, key: key, position: element.position, content: content,
           comment: notes.isEmpty ? nil : notes.joined(separator: "\n"),
           isTranslatable: isTranslatable, countedPosition: counted))
     }
@@ -123,7 +121,7 @@ struct AndroidReader {
         forms.append((category, content(of: item, key)))
       }
       let read = forms.sorted { $0.category < $1.category }.compactMap { form in
-        text(form.content, isFormat, key).map { (category: form.category, text: $0) }
+        text(form.content, isFormat, key).map { AuthoredVariant(form.category, $0) }
       }
       if !read.isEmpty { add(key, .plural(read), from: element.content) }
       if element.elements.isEmpty {

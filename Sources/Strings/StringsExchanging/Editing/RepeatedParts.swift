@@ -72,8 +72,8 @@ extension FilePart {
   }
 
   /// Whether a member is a comment on the line of the member before it.
-  private func hasComment(at place: Int) -> Bool {
-    members[place].role == .comment
+  func hasComment(at place: Int) -> Bool {
+    members.indices.contains(place) && members[place].role == .comment
       && !(members[place - 1].end + members[place].space).contains(where: \.isLineEnd)
   }
 
@@ -123,7 +123,7 @@ extension FilePart {
   /// Adds the notes of another part to a member that does not have them.
   private mutating func addNotes(of other: FilePart, to place: Int) {
     var known = members[place].notes
-    if place + 1 < members.count, hasComment(at: place + 1) { known.append(members[place + 1]) }
+    if hasComment(at: place + 1) { known.append(members[place + 1]) }
     var before = place > 0 ? members[place - 1].bytes : Array(start)
     before += members[place].space
     for comment in members[place].members.prefix(while: { $0.role == .comment }) {

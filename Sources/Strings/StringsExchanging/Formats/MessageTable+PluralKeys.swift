@@ -142,8 +142,7 @@ extension AuthoredEntry {
   /// Creates an entry from its plural forms `key##{form}`. The result is `nil` if the forms do not show the same
   /// argument as a number.
   fileprivate init?(pluralForms variants: [AuthoredVariant]) {
-    let forms = variants.map { (category: $0.category, format: $0.text.parsed) }
-    guard let number = FormatString.countedNumber(of: forms) else { return nil }
+    guard let number = FormatString.countedNumber(of: variants.map(\.parsed)) else { return nil }
     var variants = variants
     if number.position > 1 {
       // Implicit arguments of a variant are counted from the position of the number.

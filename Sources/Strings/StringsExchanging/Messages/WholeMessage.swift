@@ -6,18 +6,13 @@ package import StringCatalogs
 
 /// A message as gettext and Android have it: one text, or whole texts by the category of one number.
 package struct WholeMessage: Sendable {
-  /// A form of a message.
-  package struct Form: Hashable, Sendable {
-    package var category: PluralCategory
-    /// The text with all its conversions, which count from the first argument. It is a printf format, as PO files contain it.
-    package var format: FormatString
-  }
-
   /// The text or the forms.
   package enum Content: Hashable, Sendable {
     case text(FormatString)
     /// Forms in the order of the categories, and the position of the argument that chooses among them.
-    case forms([Form], position: Int)
+    ///
+    /// They count arguments from the first one, and are printf formats, as PO files contain them.
+    case forms([ParsedEntry.Variant], position: Int)
   }
 
   /// Something that the message has and other platforms cannot have.
@@ -95,7 +90,7 @@ package struct WholeMessage: Sendable {
     }
     var expansion = Expansion(message: message, others: others)
     let forms = written.intersection(known).sorted().map { category in
-      Form(category: category, format: expansion.format(for: category, of: format))
+      ParsedEntry.Variant(category, expansion.format(for: category, of: format))
     }
     if !written.contains(.other) {
       losses.append(Loss(message: "there is no form 'other'"))
@@ -179,9 +174,9 @@ package struct WholeMessage: Sendable {
 
 extension WholeMessage {
   /// The forms; a text is a form `other`.
-  package var forms: [Form] {
+  package var forms: [ParsedEntry.Variant] {
     switch content {
-    case .text(let format): [Form(category: .other, format: format)]
+    case .text(let format): [ParsedEntry.Variant(.other, format)]
     case .forms(let forms, _): forms
     }
   }
@@ -246,7 +241,7 @@ struct WholeMessages {
       return message.content
     }
     return .forms(
-      RulesInUse.of(language).categories.map { .init(category: $0, format: text.asForm) },
+      RulesInUse.of(language).categories.map { .init($0, text.asForm) },
       position: position)
   }
 }
@@ -270,18 +265,16 @@ extension AuthoredEntry {
   ///   - forms: The texts; must not be empty.
   ///   - position: The position of the argument that chooses; nil for the one that ``countedPosition(of:)`` finds.
   static func plural(
-    forms: [(category: PluralCategory, text: AuthoredText)], counting position: Int?
+    forms: [AuthoredVariant], counting position: Int?
   ) -> AuthoredEntry {
-    let formats = forms.map { WholeMessage.Form(category: $0.category, format: $0.text.parsed) }
+    let formats = forms.map(\.parsed)
     let counted = position ?? countedPosition(of: formats)
-    let variants = forms.map { category, text in
+    var variants = forms
+    for (index, text) in forms.map(\.text.parsed).enumerated() {
       // Catalogs count arguments without a position from the position of the number.
-      guard counted > 1, text.parsed.numbered() != nil,
-        let numbered = text.parsed.numbered(keepsNames: true)
-      else {
-        return AuthoredVariant(category, text)
+      if counted > 1, text.numbered() != nil, let numbered = text.numbered(keepsNames: true) {
+        variants[index].text.parsed = numbered
       }
-      return AuthoredVariant(category, AuthoredText(numbered, position: text.position))
     }
     let entry = plural(forms: variants)
     guard position != nil || !showsNumber(formats), case .plural(_, var variables) = entry
@@ -298,14 +291,14 @@ extension AuthoredEntry {
 
   /// Returns the position of the argument that chooses among forms: the number that they show. Programs pass the number apart from
   /// the arguments of the texts, and so, if the texts show none, it follows their arguments.
-  static func countedPosition(of forms: [WholeMessage.Form]) -> Int {
+  static func countedPosition(of forms: [ParsedEntry.Variant]) -> Int {
     guard showsNumber(forms) else {
       return 1 + (forms.flatMap { $0.format.placedItems(from: 1) }.map(\.position).max() ?? 0)
     }
-    return FormatString.countedNumber(of: forms.map { ($0.category, $0.format) })?.position ?? 1
+    return FormatString.countedNumber(of: forms)?.position ?? 1
   }
 
-  private static func showsNumber(_ forms: [WholeMessage.Form]) -> Bool {
+  private static func showsNumber(_ forms: [ParsedEntry.Variant]) -> Bool {
     forms.contains { $0.format.firstNumber != nil }
   }
 }

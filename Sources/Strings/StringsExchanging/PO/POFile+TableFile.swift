@@ -49,9 +49,9 @@ extension POFile: TableFile {
         continue
       }
       var forms = [
-        (PluralCategory.other, message.apple(plural, at: message.position, from: syntax))
+        AuthoredVariant(.other, message.apple(plural, at: message.position, from: syntax))
       ]
-      if hasOne { forms.insert((.one, text), at: 0) }
+      if hasOne { forms.insert(AuthoredVariant(.one, text), at: 0) }
       messages[key] = .plural(forms: forms, counting: message.countedPosition)
     }
     var table = MessageTable(
@@ -276,12 +276,13 @@ extension POFile: TableFile {
         .error, "no number selects msgstr[\(index)] by the header's formula, so its text is lost",
         at: index)
     }
-    var forms: [(category: PluralCategory, text: AuthoredText)] = []
+    var forms: [AuthoredVariant] = []
     for category in PluralCategory.allCases {
       let indices = meaning.indices(of: category).filter { $0 < count }
       guard let last = indices.last else {
         if let folded = message.folded(category) {
-          forms.append((category, AuthoredText(text: folded, position: text(0).position)))
+          forms.append(
+            AuthoredVariant(category, AuthoredText(text: folded, position: text(0).position)))
         }
         continue
       }
@@ -297,7 +298,7 @@ extension POFile: TableFile {
             + "which differ; only form \(index) is kept; \(meaning.split?.description ?? "")",
           at: index)
       }
-      forms.append((category, text(index)))
+      forms.append(AuthoredVariant(category, text(index)))
     }
     if !forms.contains(where: { $0.category == .other }) {
       // gettext has integers only; other numbers need some text.
@@ -306,7 +307,7 @@ extension POFile: TableFile {
         "gettext has no form for 'other', the category of fractions; "
           + (forms.last.map { "the form '\($0.category)' is used" } ?? "the last form is used"),
         at: 0)
-      forms.append((.other, forms.last?.text ?? text(count - 1)))
+      forms.append(AuthoredVariant(.other, forms.last?.text ?? text(count - 1)))
     }
     return .plural(forms: forms, counting: message.countedPosition)
   }

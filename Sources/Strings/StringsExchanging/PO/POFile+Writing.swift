@@ -260,7 +260,7 @@ struct POWriter {
     entry.translations = message.texts(in: formula.categories) ?? []
     guard case .forms(let forms, let position) = message.content else { return }
     var read = zip(formula.categories, entry.translations).flatMap { categories, text in
-      categories.map { WholeMessage.Form(category: $0, format: FormatString(text)) }
+      categories.map { ParsedEntry.Variant($0, FormatString(text)) }
     }
     // Forms that the formula never chooses stay.
     for index in formula.categories.indices where formula.categories[index].isEmpty {

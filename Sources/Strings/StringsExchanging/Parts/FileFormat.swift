@@ -166,7 +166,7 @@ extension FilePart {
   }
 
   /// Sets an attribute of an element.
-  fileprivate mutating func setAttribute(_ name: String, to value: String) {
+  mutating func setAttribute(_ name: String, to value: String) {
     guard let tag = members.firstIndex(where: { $0.name == FilePart.tag }) else { return }
     let attribute = FilePart(
       name: name, role: .state, space: Array(" ".utf8)[...],

@@ -1,0 +1,39 @@
+import Diagnostics
+import MessageFormats
+import StringCatalogs
+
+/// The files of a format that tables were read from, which have what tables do not.
+struct OriginalFiles<File: ExchangedFile> {
+  /// A file, and what it reads as.
+  struct Original {
+    let file: File
+    let table: MessageTable
+    let findings: [Diagnostic]
+
+    /// Whether the file has the same text or forms for a key, in the same state.
+    func has(_ message: WholeMessage?, _ key: String, in other: MessageTable) -> Bool {
+      let needReview = [table, other].map { $0.states[key]?.needsReview ?? false }
+      return table.wholeMessage(of: key)?.content == message?.content
+        && needReview[0] == needReview[1]
+    }
+  }
+
+  /// The files, by the folder of their language. The last one of a language is used.
+  private var files: [String: Original] = [:]
+
+  /// - Parameters:
+  ///   - files: Files, of which those of other formats are ignored.
+  ///   - language: The language of files that name none.
+  init(_ files: [any ExchangedFile], language: String) {
+    for case let file as File in files {
+      let tables = file.shownTables(named: "", language: file.place.language ?? language)
+      for table in tables.tables {
+        self.files[table.localization] = Original(
+          file: file, table: table, findings: tables.findings)
+      }
+    }
+  }
+
+  /// The file of a language; nil if there is none.
+  subscript(folder: String) -> Original? { files[folder] }
+}
