@@ -116,7 +116,7 @@ extension Diagnostic {
 
 extension PropertyList.Member {
   /// Returns the offset after an old-style pair, including its terminator.
-  package func oldStyleEnd(in source: [UInt8]) -> Int {
+  func oldStyleEnd(in source: [UInt8]) -> Int {
     let end = value.range.upperBound
     let next = source[end...].firstIndex { !$0.isSpace } ?? end
     return next < source.count && source[next] == UInt8(ascii: ";") ? next + 1 : end

@@ -2,20 +2,21 @@ import LocaleIdentifiers
 import StringCatalogs
 
 extension FileVersion {
-  /// Returns a file without the parts that equal an earlier part with the same name, and their number; nil if it has none.
+  /// Returns a file with other parts; nil if nothing changes, or if the bytes would have another meaning.
   ///
   /// Binary property lists are never changed.
-  static func withoutRepetitions(
-    _ content: [UInt8], file: String
-  ) throws(Diagnostic) -> (content: [UInt8], count: Int)? {
+  ///
+  /// - Parameter change: Changes the parts, and returns whether there was something to change.
+  /// - Throws: A finding if the file cannot be read.
+  static func content(
+    _ content: [UInt8], file: String,
+    changedBy change: (_ root: inout FilePart, _ version: FileVersion) -> Bool
+  ) throws(Diagnostic) -> [UInt8]? {
     if PropertyListSyntax(content) == .binary { return nil }
     let version = try FileVersion(content, path: file, file: file, acceptsRepetitions: true)
     var root = version.root
-    let count = root.removeRepetitions()
-    guard count > 0, let written = version.written(root, acceptsRepetitions: true) else {
-      return nil
-    }
-    return (written.content, count)
+    guard change(&root, version) else { return nil }
+    return version.written(root, acceptsRepetitions: true)?.content
   }
 }
 
@@ -25,13 +26,14 @@ extension FilePart {
   ///
   /// - Returns: The number of removed members.
   mutating func removeRepetitions() -> Int {
-    members = Self.numbered(members)
+    if isObject { members = Self.numbered(members) }
     var counts = members.indices.map { members[$0].removeRepetitions() }
     guard members.contains(where: { !$0.variant.isEmpty }) else { return counts.reduce(0, +) }
     // The earlier members that stay instead of removed ones.
     var kept: [Int: Int] = [:]
     let places = members.indices.filter { members[$0].needsOwnName }
-    for group in Dictionary(grouping: places, by: { TableKey(members[$0].name) }).values {
+    for group in Dictionary(grouping: places, by: { TableKey(members[$0].name) }).values
+    where group.count > 1 {
       let contents = group.map { members[$0].contents }
       guard contents.allSatisfy({ $0.hasSameValues(as: contents[0]) }) else { continue }
       for place in group.dropFirst() { kept[place] = group[0] }
@@ -129,7 +131,7 @@ extension FilePart {
     for comment in members[place].members.prefix(while: { $0.role == .comment }) {
       before += comment.bytes
     }
-    let line = before[before.lineStart(before: before.count)...]
+    let line = before.lastLine
     // An element is after the tag of its parent.
     let isFirst = before.isEmpty && !members[place].members.contains { $0.name == Self.tag }
     let isIndented = line.allSatisfy(\.isSpace) && (isFirst || line.count < before.count)

@@ -50,12 +50,11 @@ extension TextFixes {
   ///
   /// - Throws: A finding if the file cannot be read.
   func content(of content: [UInt8], file: String) throws(Diagnostic) -> [UInt8]? {
-    if PropertyListSyntax(content) == .binary { return nil }
-    let version = try FileVersion(content, path: file, file: file, acceptsRepetitions: true)
-    var fixer = PartFixer(self, in: version)
-    var root = version.root
-    fixer.fix(&root)
-    return fixer.isChanged ? version.written(root, acceptsRepetitions: true)?.content : nil
+    try FileVersion.content(content, file: file) { root, version in
+      var fixer = PartFixer(self, in: version)
+      fixer.fix(&root)
+      return fixer.isChanged
+    }
   }
 }
 

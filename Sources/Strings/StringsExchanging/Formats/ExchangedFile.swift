@@ -134,7 +134,12 @@ extension ExchangedFile {
   public static func withoutRepetitions(
     _ content: [UInt8], file: String
   ) throws(Diagnostic) -> (content: [UInt8], count: Int)? {
-    try FileVersion.withoutRepetitions(content, file: file)
+    var count = 0
+    let content = try FileVersion.content(content, file: file) { root, _ in
+      count = root.removeRepetitions()
+      return count > 0
+    }
+    return content.map { ($0, count) }
   }
 
   /// Returns each id as the key of its entry.

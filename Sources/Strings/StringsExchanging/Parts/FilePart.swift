@@ -1,5 +1,6 @@
 import LocaleIdentifiers
 import MessageFormats
+import StringCatalogs
 
 /// A part of a file of localized strings, with the bytes in which it is written.
 ///
@@ -271,4 +272,9 @@ extension ArraySlice<UInt8> {
     let rest = drop(while: isLeftOut)
     return rest[..<(rest.lastIndex { !isLeftOut($0) }.map { $0 + 1 } ?? rest.startIndex)]
   }
+}
+
+extension [UInt8] {
+  /// The bytes after the last line end.
+  var lastLine: ArraySlice<UInt8> { self[(lastIndex(where: \.isLineEnd).map { $0 + 1 } ?? 0)...] }
 }

@@ -149,21 +149,6 @@ struct SiblingReader {
 
   /// The ranges of the comments in bytes that have nothing else but white space.
   private func comments(in range: Range<Int>) -> [Range<Int>] {
-    var comments: [Range<Int>] = []
-    var offset = range.lowerBound
-    while offset < range.upperBound {
-      let comment =
-        isXML ? xmlComment(at: offset, in: range) : OldStyleComment(in: bytes, at: offset)?.range
-      if let comment { comments.append(comment) }
-      offset = comment?.upperBound ?? offset + 1
-    }
-    return comments
-  }
-
-  private func xmlComment(at offset: Int, in range: Range<Int>) -> Range<Int>? {
-    guard bytes[offset] == UInt8(ascii: "<"), bytes[offset...].starts(with: "<!--".utf8),
-      let end = bytes[(offset + 4)..<range.upperBound].firstRange(of: "-->".utf8)
-    else { return nil }
-    return offset..<end.upperBound
+    isXML ? bytes.xmlCommentRanges(in: range) : OldStyleComment.ranges(in: range, of: bytes)
   }
 }

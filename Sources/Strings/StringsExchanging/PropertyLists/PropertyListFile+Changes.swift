@@ -52,8 +52,7 @@ private struct PropertyListEditor {
     let text = before + pair.members[place].space
     var line = line
     if text.contains(where: \.isLineEnd) {
-      let start = text[text.lineStart(before: text.count)...]
-      line.base = start.prefix { $0 == 0x20 || $0 == 0x09 }.text
+      line.base = text.lastLine.prefix { $0 == 0x20 || $0 == 0x09 }.text
     }
     switch list.value {
     case .string(let text) where ["", FilePart.markup].contains(pair.members[place].kind):

@@ -1,3 +1,4 @@
+import LocaleIdentifiers
 import MessageFormats
 import StringCatalogs
 
@@ -71,18 +72,10 @@ extension PropertyList {
     guard case .dictionary(var members) = value else { return self }
     let places = TableContents(members.enumerated().lazy.map { ($1.key, $0) })
     let known = source?.membersByKey ?? [:]
-    var groups: [(key: String, texts: [(steps: ArraySlice<String>, text: String)])] = []
-    var indices: TableContents<Int> = [:]
-    for (steps, text) in texts {
-      guard let key = steps.first else { continue }
-      let index = indices[key] ?? groups.count
-      if index == groups.count {
-        groups.append((key, []))
-        indices[key] = index
-      }
-      groups[index].texts.append((steps.dropFirst(), text))
-    }
-    for (key, texts) in groups {
+    var groups = Dictionary(grouping: texts) { TableKey($0.steps.first ?? "") }
+    for key in texts.compactMap(\.steps.first) {
+      guard let group = groups.removeValue(forKey: TableKey(key)) else { continue }
+      let texts = group.map { ($0.steps.dropFirst(), $0.text) }
       let source = known[key]?.value
       let place = places[key]
       let new: PropertyList
