@@ -376,6 +376,10 @@ struct TranslationTests {
     }
     let plain = file(#""A text ": \#(de("Ein Text"))"#)
     #expect(try fixed([plain], 0)?.contains(#""value": "Ein Text ""#) == true)
+    let phrases = file(
+      #""p": {"localizations": {"de": {"stringSet": {"state": "translated", "values": ["a"]}}}}, "A text ": \#(de("Ein Text"))"#
+    )
+    #expect(try fixed([phrases], 0)?.contains(#""value": "Ein Text ""#) == true)
     // Names are numbered when the catalog is compiled, and the file does not contain that text.
     let named = file(
       #""%(count)lld files of %(name)@ ": \#(de("%(count)lld Dateien von %(name)@"))"#)

@@ -51,7 +51,8 @@ extension TextFixes {
   /// - Throws: A finding if the file cannot be read.
   func content(of content: [UInt8], file: String) throws(Diagnostic) -> [UInt8]? {
     try FileVersion.content(content, file: file) { root, version in
-      var fixer = PartFixer(self, in: version)
+      var fixer = PartFixer(
+        fixes: self, format: version.format, source: SourceFile(path: "", bytes: root.bytes))
       fixer.fix(&root)
       return fixer.isChanged
     }
@@ -60,38 +61,33 @@ extension TextFixes {
 
 /// Applies fixes to the parts of a file.
 private struct PartFixer {
-  private let format: FileFormat
-  /// The fixes by the offset of the text.
-  private let replacements: [Int: TextFixes.Replacement]
-  private let removals: Set<Int>
+  let fixes: TextFixes
+  let format: FileFormat
+  let source: SourceFile
   private(set) var isChanged = false
 
-  init(_ fixes: TextFixes, in version: FileVersion) {
-    format = version.format
-    let source = SourceFile(path: "", bytes: version.root.bytes)
-    replacements = Dictionary(
-      fixes.replacements.compactMap { position, text in
-        source.offset(at: position).map { ($0, text) }
-      }
-    ) { $1 }
-    removals = Set(fixes.removals.compactMap(source.offset))
+  /// The position of a text; nil for other parts, and for phrases of catalogs, which have no bytes of their own.
+  private func position(of text: FilePart?) -> SourcePosition? {
+    guard let text, text.role == .text, !text.start.isEmpty else { return nil }
+    return source.position(at: format.textOffset(of: text))
   }
 
   mutating func fix(_ part: inout FilePart) {
-    let names = removals.isEmpty ? [] : Set(part.members.lazy.map(\.name))
+    let names = fixes.removals.isEmpty ? [] : Set(part.members.lazy.map(\.name))
     var removed: Set<Int> = []
     for place in part.members.indices {
       let member = part.members[place]
-      let form = member.formText.map { format.textOffset(of: $0) }
-      if let form, removals.contains(form), names.contains(Self.other(besides: member.name)) {
+      if !names.isEmpty, let form = position(of: member.formText), fixes.removals.contains(form),
+        names.contains(Self.other(besides: member.name))
+      {
         isChanged = true
         // The comments may be about all forms.
         let comments = member.members.prefix { $0.role == .comment }.flatMap(\.bytes)[...]
         part.members[place] = FilePart(
           role: .comment, space: member.space, start: comments.trimmed(of: \.isSpace), value: "")
         if comments.isEmpty { removed.insert(place) }
-      } else if member.role == .text,
-        let text = replacements[format.textOffset(of: member)]?.text(for: member.value ?? "")
+      } else if let old = position(of: member),
+        let text = fixes.replacements[old]?.text(for: member.value ?? "")
       {
         isChanged = true
         format.setText(text, of: &part, at: place)

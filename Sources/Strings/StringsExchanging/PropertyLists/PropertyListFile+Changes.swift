@@ -29,7 +29,8 @@ private struct PropertyListEditor {
 
   init(_ format: FileFormat, _ root: FilePart) {
     self.format = format
-    var usual = Indentation(lineEnd: root.bytes.firstLineEnd, unit: "\t")
+    let lines = root.bytes.drop { !$0.isLineEnd }.prefix(while: \.isLineEnd)
+    var usual = Indentation(after: lines.isEmpty ? [0x0A] : lines, unit: "\t")
     let list = root.members.first { $0.name.isEmpty }
     if let list, !list.start.isEmpty, let first = list.pairs.first {
       // The outermost dictionary may be indented itself.
@@ -108,19 +109,19 @@ private struct PropertyListEditor {
   private func pair(
     _ member: PropertyList.Member, like last: FilePart?, in line: Indentation
   ) -> String {
-    let value = spelling(of: member.value, in: line)
-    guard format == .xmlPropertyList else { return "\(member.key.oldStyleLiteral) = \(value);" }
+    guard format == .xmlPropertyList else {
+      return "\(member.key.oldStyleLiteral) = \(spelling(of: member.value, in: line));"
+    }
     let key = last?.members.firstIndex { $0.name == FilePart.pairKey }
     let next = key.flatMap { last?.members[$0 + 1] }
     let space = next.flatMap { $0.role == .comment ? nil : $0.space.text } ?? line.newLine(0)
-    return "key".xmlElement(member.key) + space + value
+    return "key".xmlElement(member.key) + space + spelling(of: member.value, in: line)
   }
 
   /// Returns the text of a new value. The first line is not indented.
   private func spelling(of list: PropertyList, in line: Indentation) -> String {
     let table = list.table ?? .dictionary([:])
-    return format == .xmlPropertyList
-      ? table.xmlElement(in: line) : table.oldStyleText(in: line)
+    return format == .oldStyle ? table.oldStyleText(in: line) : table.xmlElement(in: line)
   }
 }
 
@@ -132,15 +133,5 @@ extension FilePart {
   fileprivate var keySpace: ArraySlice<UInt8> {
     guard let comment = members.prefix(while: { $0.role == .comment }).last else { return space }
     return comment.start[comment.start.trimmed(of: \.isSpace).endIndex...]
-  }
-}
-
-extension [UInt8] {
-  /// The first line end of a file; a line feed if there is none.
-  fileprivate var firstLineEnd: String {
-    guard let end = firstIndex(where: \.isLineEnd), self[end] == UInt8(ascii: "\r") else {
-      return "\n"
-    }
-    return self[(end + 1)...].first == UInt8(ascii: "\n") ? "\r\n" : "\r"
   }
 }
