@@ -62,7 +62,7 @@ extension TextFixes {
 /// Applies fixes to the parts of a file.
 private struct PartFixer {
   let fixes: TextFixes
-  let format: FileFormat
+  let format: any FileFormat
   let source: SourceFile
   private(set) var isChanged = false
 

@@ -1,54 +1,120 @@
-import PositionedXML
+import Diagnostics
 import StringCatalogs
 
-/// How a file keeps both texts of a conflict.
-enum FileFormat: Sendable {
-  case catalog, oldStyle, xmlPropertyList, android, xliff, po
+/// A format of files as parts: how they are read, how texts, notes and states are spelled, and what merges have to know.
+///
+/// Everything else is written once for all formats.
+protocol FileFormat: Sendable {
+  /// The endings of the names of files, after the last dot.
+  static var pathExtensions: [String] { get }
 
-  /// Returns a part with both texts between markers as git writes them.
-  func marked(_ ours: FilePart, _ theirs: FilePart) -> FilePart {
-    let lineEnd = self == .android ? "\\n" : "\n"
-    func marked(_ ours: String, _ theirs: String) -> String {
-      ["<<<<<<< ours", ours, "=======", theirs, ">>>>>>> theirs"].joined(separator: lineEnd)
-    }
-    var result = ours
-    let value = marked(ours.value ?? "", theirs.value ?? "")
-    guard self == .android || self == .xliff else {
-      setText(value, of: &result)
-      return result
-    }
-    var text = marked(ours.start.text, theirs.start.text)
-    for marker in ["<<<<<<< ours", ">>>>>>> theirs"] {
-      text = text.replacing(marker, with: marker.escapedForXML)
-    }
-    result.value = value
-    if [ours.kind, theirs.kind].contains(FilePart.markup) {
-      result.kind = FilePart.markup
-      result.value = text
-    }
-    result.start = Array(text.utf8)[...]
-    return result
-  }
+  /// Reads a file.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file, which may name the language.
+  ///   - file: The name of the file, for messages.
+  ///   - acceptsRepetitions: Whether a message may be there more than once, if the format refuses this otherwise.
+  /// - Throws: Why the bytes are not a file of this format.
+  static func read(
+    _ content: [UInt8], path: String, file: String, acceptsRepetitions: Bool
+  ) throws(Diagnostic) -> FileContents
+
+  // MARK: Spelling
 
   /// Sets a text.
-  func setText(_ text: String, of part: inout FilePart) {
-    part.value = text
-    let spelling: String
-    switch self {
-    case .catalog: return part.setText(text)
-    case .oldStyle: spelling = text.oldStyleLiteral
-    case .xmlPropertyList:
-      var tag = part.start.prefix { $0 != UInt8(ascii: ">") }.text
-      // `<string/>` has no end tag.
-      if tag.hasSuffix("/") { tag.removeLast() }
-      let name = tag.dropFirst().prefix { !$0.isWhitespace }
-      spelling = "\(tag)>\(text.escapedForXML)</\(name)>"
-      part.kind = ""
-    case .android, .xliff: spelling = text.escapedForXML
-    case .po:
-      spelling = POWrapping.lines(of: text, after: part.keyword, sign: "").joined(separator: "\n")
-    }
-    part.start = Array(spelling.utf8)[...]
+  func setText(_ text: String, of part: inout FilePart)
+
+  /// The offset of a text in the file that was read.
+  func textOffset(of part: FilePart) -> Int
+
+  /// Returns a part with both texts of a conflict between markers as git writes them.
+  func marked(_ ours: FilePart, _ theirs: FilePart) -> FilePart
+
+  /// Returns a note for readers as it is written before a message; nil if the format has another place for notes.
+  func comment(_ note: String, before part: FilePart) -> String?
+
+  /// Adds a note for readers to a message or a form of it.
+  func add(_ note: String, to part: inout FilePart)
+
+  /// Sets the state that asks a translator for a review, in parts that have states.
+  func markForReview(_ part: inout FilePart)
+
+  /// Returns the end of the comment or the string that begins at an offset, and whether it is a comment for readers; nil if none
+  /// begins there.
+  func token(in bytes: [UInt8], at offset: Int) -> (end: Int, isComment: Bool)?
+
+  // MARK: Merging
+
+  /// Whether comments can be anywhere, so that parts that are put together could mean something else.
+  var hasComments: Bool { get }
+
+  /// Whether each form of a message has its own notes.
+  var formsHaveNotes: Bool { get }
+
+  /// Whether messages with one name are told apart by their texts.
+  var alignsRepetitions: Bool { get }
+
+  /// Returns the bytes of a file in the layout of another one, before both are merged; nil if it has this layout.
+  func content(of root: FilePart, like other: FilePart) throws(Diagnostic) -> [UInt8]?
+
+  /// Changes the versions of a whole file before they are merged.
+  func prepare(_ base: inout FilePart?, _ ours: inout FilePart, _ theirs: inout FilePart)
+
+  /// Returns the base with which a message or a form of it is merged, and what one side wrote only as a guess, if it is replaced.
+  func base(
+    _ base: FilePart?, of ours: FilePart, _ theirs: FilePart
+  ) -> (base: FilePart?, replaced: (kept: FilePart, guess: FilePart)?)
+
+  /// Returns the side of a form that counts alone; nil if both are merged.
+  ///
+  /// - Parameters:
+  ///   - path: The names that lead to the form.
+  ///   - message: The versions of the message.
+  ///   - language: The language of the keys.
+  func choice(
+    _ base: FilePart?, _ ours: FilePart, _ theirs: FilePart, at path: [String],
+    in message: MessageVersions, language: String?
+  ) -> FilePart?
+
+  /// Marks translations in a merged message that a side made from another source text than the result has.
+  func markOldTranslations(
+    in result: inout FilePart, of message: MessageVersions, language: String?)
+
+  /// What a path leads to.
+  ///
+  /// - Parameter keyDepth: The number of names up to the key of a message; nil outside of messages.
+  func place(of path: [String], keyDepth: Int?, language: String?) -> MergePlace
+}
+
+/// A file that was read.
+struct FileContents {
+  let format: any FileFormat
+  let root: FilePart
+  /// The language of the texts, or of a catalog's keys; nil if the file does not name it.
+  let language: String?
+  /// The header of a PO file that decides about the number and the order of plural forms; nil if it has none.
+  var pluralForms: String?
+}
+
+/// The versions of a message that are merged.
+typealias MessageVersions = (base: FilePart?, ours: FilePart?, theirs: FilePart?)
+
+enum FileFormats {
+  /// All formats. Files with other names are read in the first one, because git gives some files names without an extension.
+  static let all: [any FileFormat.Type] = [
+    CatalogFormat.self, PropertyListFormat.self, POFormat.self, AndroidFormat.self,
+    XLIFFFormat.self,
+  ]
+}
+
+/// The defaults, for formats without states and guesses, whose notes are comments before messages.
+extension FileFormat {
+  func textOffset(of part: FilePart) -> Int { part.start.startIndex }
+
+  func marked(_ ours: FilePart, _ theirs: FilePart) -> FilePart {
+    var result = ours
+    setText(.marked(ours.value ?? "", theirs.value ?? ""), of: &result)
+    return result
   }
 
   /// Sets the text of a member of a part.
@@ -59,129 +125,88 @@ enum FileFormat: Sendable {
     part.members[place].start = key + part.members[place].start
   }
 
-  /// The offset of a text in the file that was read.
-  func textOffset(of part: FilePart) -> Int {
-    (self == .catalog ? part.jsonValue : part.start).startIndex
+  func comment(_ note: String, before part: FilePart) -> String? { nil }
+
+  func add(_ note: String, to part: inout FilePart) {
+    guard let text = comment(note, before: part),
+      // The same conflict may have come before.
+      part.bytes.firstRange(of: text.utf8) == nil
+    else { return }
+    let place = part.members.firstIndex { $0.role != .comment } ?? part.members.endIndex
+    part.members.insert(
+      FilePart(name: "# \(note)", role: .comment, start: ArraySlice(text.utf8), value: note),
+      at: place)
   }
 
-  /// Keeps the other texts of conflicts in a message or a form of it.
-  func mention(
-    _ conflicts: [MergeConflict], in part: inout FilePart, by notation: MergeNotation
-  ) {
-    for note in conflicts.compactMap({ $0.note(isMarked: notation == .markers) }) {
-      insert(note, in: &part)
+  func markForReview(_ part: inout FilePart) {}
+
+  var hasComments: Bool { true }
+
+  var formsHaveNotes: Bool { true }
+
+  var alignsRepetitions: Bool { true }
+
+  /// Changes the line ends.
+  func content(of root: FilePart, like other: FilePart) throws(Diagnostic) -> [UInt8]? {
+    let (own, wanted) = (root.bytes, other.bytes)
+    guard own.contains(UInt8(ascii: "\n")), own.hasWindowsLines != wanted.hasWindowsLines else {
+      return nil
     }
-    // Each text of a catalog has its own state.
-    if self != .catalog, conflicts.contains(where: \.isAboutText), !part.isObsolete {
-      markForReview(&part)
-    }
+    let lines = own.replacing("\r\n".utf8, with: "\n".utf8)
+    return wanted.hasWindowsLines ? lines.replacing("\n".utf8, with: "\r\n".utf8) : lines
   }
 
-  private func insert(_ note: String, in part: inout FilePart) {
-    let text: String
-    switch self {
-    case .catalog:
-      let name = "comment"
-      let known = part[name]?.value ?? ""
-      if !known.hasLines(note) {
-        part.setText(known.isEmpty ? note : "\(known)\n\(note)", of: name)
-      }
-      return
-    case .oldStyle: text = "/* \(note.withoutCommentEnd) */"
-    case .xmlPropertyList, .android: text = "<!-- \(note.asXMLComment) -->"
-    case .po: text = "# " + note.replacing("\n", with: "\(part.lineEnd)# ") + part.lineEnd
-    case .xliff: text = "note".xmlElement(note)
-    }
-    // The same conflict may have come before.
-    if part.bytes.firstRange(of: text.utf8) != nil { return }
-    var end = part.space.text
-    end = String(end[(end.lastIndex(where: \.isNewline) ?? end.startIndex)...])
-    if self == .po { end = "" } else if end.isEmpty { end = "\n" }
-    var comment = FilePart(
-      name: "# \(note)", role: .comment,
-      start: Array("\(text)\(self == .xliff ? "" : end)".utf8)[...],
-      value: note)
-    guard self == .xliff else {
-      let place = part.members.firstIndex { $0.role != .comment } ?? part.members.endIndex
-      return part.members.insert(comment, at: place)
-    }
-    guard let (list, place) = part.targetPlace else { return }
-    comment.space = part.members[list].members[place].space
-    part.members[list].members.insert(comment, at: place + 1)
-  }
+  func prepare(_ base: inout FilePart?, _ ours: inout FilePart, _ theirs: inout FilePart) {}
 
-  /// Sets the state that asks a translator for a review, in formats that have states.
-  func markForReview(_ part: inout FilePart) {
-    switch self {
-    case .oldStyle, .xmlPropertyList, .android: break
-    case .catalog: part.setText("needs_review", of: "state")
-    case .po:
-      let place =
-        part.members.firstIndex { $0.name == "#," }
-        ?? part.members.firstIndex { !["#.", "#:"].contains($0.name) && $0.role != .comment }
-      guard let place else { return }
-      if part.members[place].name != "#," {
-        var list = FilePart.words(after: "#,")
-        list.end = Array(part.lineEnd.utf8)[...]
-        part.members.insert(list, at: place)
-      }
-      part.members[place].addWord("fuzzy")
-    case .xliff:
-      guard let (list, place) = part.targetPlace else { return }
-      part.members[list].members[place].setAttribute("state", to: "needs-review-translation")
-    }
-  }
-}
+  func base(
+    _ base: FilePart?, of ours: FilePart, _ theirs: FilePart
+  ) -> (base: FilePart?, replaced: (kept: FilePart, guess: FilePart)?) { (base, nil) }
 
-extension FilePart {
-  /// The line end of a message in a PO file.
-  fileprivate var lineEnd: String { end.contains(UInt8(ascii: "\r")) ? "\r\n" : "\n" }
+  func choice(
+    _ base: FilePart?, _ ours: FilePart, _ theirs: FilePart, at path: [String],
+    in message: MessageVersions, language: String?
+  ) -> FilePart? { nil }
 
-  /// The keyword of a text in a PO file.
-  fileprivate var keyword: String {
-    start.prefix { $0 != UInt8(ascii: "\"") && $0 > UInt8(ascii: " ") }.text
-  }
+  func markOldTranslations(
+    in result: inout FilePart, of message: MessageVersions, language: String?
+  ) {}
 
-  /// The list of a message in XLIFF with the translation, and its place in the list.
-  fileprivate var targetPlace: (list: Int, place: Int)? {
-    members.lastIndex { $0.separator != nil }.flatMap { list in
-      members[list].members.firstIndex { $0.name == Self.target }.map { (list, $0) }
-    }
-  }
-
-  /// A line of a PO file with a list of words, which has none yet.
-  static func words(after sign: String) -> FilePart {
-    FilePart(
-      name: sign, role: sign == "#:" ? .generated : .words, start: Array(sign.utf8)[...],
-      end: [0x0A], separator: sign == "#:" ? .space : .list)
-  }
-
-  fileprivate mutating func addWord(_ word: String) {
-    if members.contains(where: { $0.name == word }) { return }
-    if !members.isEmpty { members[0].space = separator.map { Array($0.rawValue.utf8)[...] } ?? [] }
-    members.insert(
-      FilePart(
-        name: word, space: Array(" ".utf8)[...], start: Array(word.utf8)[...], value: word),
-      at: 0)
-  }
-
-  /// Sets an attribute of an element.
-  mutating func setAttribute(_ name: String, to value: String) {
-    guard let tag = members.firstIndex(where: { $0.name == FilePart.tag }) else { return }
-    let attribute = FilePart(
-      name: name, role: .state, space: Array(" ".utf8)[...],
-      start: Array("\(name)=\(value.xmlAttribute)".utf8)[...], value: value)
-    if let place = members[tag].members.firstIndex(where: { $0.name == name }) {
-      members[tag].members[place] = attribute
-    } else {
-      members[tag].members.append(attribute)
-    }
+  func place(of path: [String], keyDepth: Int?, language: String?) -> MergePlace {
+    let part = path.dropFirst(keyDepth ?? 0).joined(separator: ".")
+    // `msgctxt` comes first.
+    let key = keyDepth.map { path[$0 - 1].replacing("\u{4}", with: "|") }
+    return MergePlace(key: key, language: language, part: part.isEmpty ? nil : part)
   }
 }
 
 extension String {
-  /// Whether some lines of the text are these, to the byte.
-  fileprivate func hasLines(_ lines: String) -> Bool {
-    "\n\(self)\n".utf8.firstRange(of: "\n\(lines)\n".utf8) != nil
+  /// Two texts between markers as git writes them.
+  static func marked(_ ours: String, _ theirs: String, lineEnd: String = "\n") -> String {
+    ["<<<<<<< ours", ours, "=======", theirs, ">>>>>>> theirs"].joined(separator: lineEnd)
+  }
+}
+
+extension [UInt8] {
+  /// Whether the first line ends as on Windows.
+  fileprivate var hasWindowsLines: Bool {
+    firstIndex(of: UInt8(ascii: "\n")).map { $0 > 0 && self[$0 - 1] == UInt8(ascii: "\r") } ?? false
+  }
+
+  /// Returns the offset after the string that begins at an offset with one of some quotation marks; nil if none does.
+  func endOfString(at offset: Int, quotes: String) -> Int? {
+    let quote = self[offset]
+    guard quotes.utf8.contains(quote) else { return nil }
+    var end = offset + 1
+    while end < count, self[end] != quote { end += self[end] == UInt8(ascii: "\\") ? 2 : 1 }
+    return Swift.min(end + 1, count)
+  }
+}
+
+extension FilePart {
+  /// What separates the part from a new one before it: the last line end and the indentation.
+  var lineStart: String {
+    let text = space.text
+    return text.isEmpty
+      ? "\n" : String(text[(text.lastIndex(where: \.isNewline) ?? text.startIndex)...])
   }
 }

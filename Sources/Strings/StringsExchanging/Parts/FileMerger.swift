@@ -2,7 +2,7 @@ import LocaleIdentifiers
 
 /// Merges the parts of a file of localized strings.
 struct FileMerger {
-  let format: FileFormat
+  let format: any FileFormat
   let language: String?
   let notation: MergeNotation
   /// Whether both versions of a PO file select the same plural form for each number.
@@ -15,13 +15,11 @@ struct FileMerger {
   /// The parts that lead to what is merged.
   private var path: [String] = []
   private var keyDepth: Int?
-  /// The language of a catalog's keys.
-  private var sourceLanguage: String?
-  /// Whether no side changed the source text of the entry of a catalog that is merged.
-  private var keepsSource = false
+  /// The versions of the message that is merged.
+  private var message: MessageVersions = (nil, nil, nil)
 
   init(
-    format: FileFormat, language: String?, notation: MergeNotation, hasSameFormula: Bool
+    format: any FileFormat, language: String?, notation: MergeNotation, hasSameFormula: Bool
   ) {
     self.format = format
     self.language = language
@@ -34,38 +32,47 @@ struct FileMerger {
     if FilePart.isSame(ours, theirs) || FilePart.isSame(base, theirs) { return ours }
     guard let side = ours ?? theirs else { return nil }
     path += side.pathNames
-    if side.role == .key { keyDepth = path.count }
+    if side.role == .key { (keyDepth, message) = (path.count, (base, ours, theirs)) }
     defer {
       if side.role == .key { keyDepth = nil }
       path.removeLast(side.pathNames.count)
     }
-    if format == .catalog {
-      if path.isEmpty { sourceLanguage = ours?["sourceLanguage"]?.value }
-      if side.role == .key { keepsSource = isSourceSame(base, ours, theirs) }
-      if side.role == .form { return mergedUnit(base, ours, theirs) }
-    }
     guard side.role == .key || side.role == .form else { return merged(base, ours, theirs) }
+    let hasNotes = side.role == .key || format.formsHaveNotes
     let others = unmentioned
     unmentioned = []
-    defer { unmentioned = others }
+    defer { unmentioned = hasNotes ? others : others + unmentioned }
     var old = base
-    if format == .po, let ours, let theirs {
-      old = FilePart.guessed(base, ours, theirs)
-      if let (kept, guess) = FilePart.replacedGuess(base, ours, theirs) {
+    if let ours, let theirs {
+      if side.role == .form,
+        let choice = format.choice(
+          base, ours, theirs, at: path, in: message, language: language)
+      {
+        return choice
+      }
+      let (base, guess) = format.base(base, of: ours, theirs)
+      old = base
+      if let (kept, guess) = guess {
         replaced.append(conflict(.fuzzyText(kept: kept.texts, other: guess.texts)))
       }
     }
     guard var result = merged(old, ours, theirs) else { return nil }
-    if format == .xliff, let base, let ours, let theirs,
-      result.hasTranslationOfOtherSource(than: base, in: ours, theirs)
-    {
-      format.markForReview(&result)
+    if side.role == .key {
+      format.markOldTranslations(in: &result, of: message, language: language)
     }
-    if let sourceLanguage, !keepsSource, let base, let ours, let theirs {
-      result.markOldTranslations(base: base, ours, theirs, sourceLanguage: sourceLanguage)
-    }
-    if notation != .none { format.mention(unmentioned, in: &result, by: notation) }
+    mention(unmentioned, in: &result, withNotes: hasNotes)
     return result
+  }
+
+  /// Keeps the other texts of conflicts in a message or a form of it.
+  func mention(
+    _ conflicts: [MergeConflict], in part: inout FilePart, withNotes hasNotes: Bool = true
+  ) {
+    if notation == .none { return }
+    for note in conflicts.compactMap({ $0.note(isMarked: notation == .markers) }) where hasNotes {
+      format.add(note, to: &part)
+    }
+    if conflicts.contains(where: \.isAboutText) { format.markForReview(&part) }
   }
 
   private mutating func merged(
@@ -76,7 +83,7 @@ struct FileMerger {
         || [ours, theirs].allSatisfy({ $0.separator != nil })
           && [ours, theirs].contains(where: { $0.kind == FilePart.object })
     {
-      let hasBase = base?.kind == ours.kind || format == .catalog
+      let hasBase = base?.kind == ours.kind || base?.isObject == true
       return mergedMembers(hasBase ? base : nil, ours, theirs)
     }
     if FilePart.isSame(base, ours) { return theirs }
@@ -137,40 +144,6 @@ struct FileMerger {
     return mergedMembers(base, ours, theirs, formsOf: kept)
   }
 
-  // MARK: Catalogs
-
-  /// Merges two texts of a catalog with their states.
-  private mutating func mergedUnit(
-    _ base: FilePart?, _ ours: FilePart?, _ theirs: FilePart?
-  ) -> FilePart? {
-    if let ours, let theirs, let text = translation(base, ours, theirs) { return text }
-    let known = conflicts.count
-    guard var result = merged(base, ours, theirs) else { return nil }
-    if conflicts[known...].contains(where: \.isAboutText) { format.markForReview(&result) }
-    return result
-  }
-
-  /// Returns the side with a translation if the other one has another text that is new, which is not a translation yet.
-  private func translation(
-    _ base: FilePart?, _ ours: FilePart, _ theirs: FilePart
-  ) -> FilePart? {
-    let texts = [base, ours, theirs].map { $0?[FilePart.unitText]?.value.map(TableKey.init) }
-    let isNew = [ours, theirs].map { $0["state"]?.value == "new" }
-    guard Set(texts).count == 3, isNew[0] != isNew[1], keepsSource,
-      path.dropFirst(3).first != sourceLanguage
-    else { return nil }
-    return isNew[0] ? theirs : ours
-  }
-
-  /// Whether no side changed the source text of an entry.
-  private func isSourceSame(_ base: FilePart?, _ ours: FilePart?, _ theirs: FilePart?) -> Bool {
-    func source(_ entry: FilePart?) -> FilePart? {
-      sourceLanguage.flatMap { entry?.localization($0) }
-    }
-    return FilePart.isSame(source(ours), source(theirs))
-      && (base == nil || FilePart.isSame(source(base), source(ours)))
-  }
-
   private func conflict(_ kind: MergeConflict.Kind, isShape: Bool = false) -> MergeConflict {
     MergeConflict(
       path: path, place: format.place(of: path, keyDepth: keyDepth, language: language),
@@ -193,7 +166,7 @@ struct FileMerger {
   ) -> FilePart? {
     let old = base?.members ?? []
     var (ours, theirs) = (ours, theirs)
-    if format != .po {
+    if format.alignsRepetitions {
       ours.members = FilePart.aligned(ours.members, to: old)
       theirs.members = FilePart.aligned(theirs.members, to: old)
     }
@@ -236,23 +209,6 @@ struct FileMerger {
     }
     let isOptional = ours.role == .words || ours.role == .generated
     return isOptional && result.members.isEmpty ? nil : result
-  }
-}
-
-extension FilePart {
-  /// Whether a message has a translation that a side made from another source text than the result has.
-  fileprivate func hasTranslationOfOtherSource(
-    than base: FilePart, in ours: FilePart, _ theirs: FilePart
-  ) -> Bool {
-    let (source, translation) = (text(in: "source"), text(in: Self.target))
-    if translation == base.text(in: Self.target) { return false }
-    let sides = [ours, theirs].filter { $0.text(in: Self.target) == translation }
-    return !sides.isEmpty && sides.allSatisfy { $0.text(in: "source") != source }
-  }
-
-  /// The text of an element of a message in XLIFF.
-  private func text(in element: String) -> String? {
-    members.lazy.flatMap(\.members).first { $0.name == element }?.members.last?.value
   }
 }
 

@@ -11,7 +11,7 @@ package struct FileVersion: Sendable {
   package let path: String
   /// The language of the texts; nil if the file does not name it.
   let language: String?
-  let format: FileFormat
+  let format: any FileFormat
   private(set) var root: FilePart
   /// The header of a PO file that decides about the number and the order of plural forms; nil if it has none.
   let pluralForms: String?
@@ -28,55 +28,13 @@ package struct FileVersion: Sendable {
     let content = TextEncoding.withoutRepeatedMarks(content)
     self.path = path
     encoding = TextEncoding(content)
-    let suffix = path.split(separator: ".").last?.lowercased()
-    switch suffix {
-    case "strings", "stringsdict":
-      format = PropertyListSyntax(content) == .xml ? .xmlPropertyList : .oldStyle
-      root = try .propertyList(
-        content, file: file, topLevel: suffix == "strings" ? .table : .pairs)
-      language = TablePath(path).localization
-      pluralForms = nil
-    case "po", "pot":
-      let source = try SourceText(content, file: file)
-      let document = try PODocument(source, acceptsRepetitions: acceptsRepetitions)
-      if document.entries.isEmpty {
-        throw Diagnostic(.error, .structure, "expected messages, found none", file: file)
-      }
-      format = .po
-      root = .po(document, source.bytes)
-      language = document.header("Language").flatMap { $0.isEmpty ? nil : $0 }
-      pluralForms = document.header(FilePart.pluralForms)
-    case "xliff", AndroidFile.pathExtension:
-      let tree = try XMLTree(
-        content, file: file, acceptsEntities: suffix == AndroidFile.pathExtension)
-      switch tree.root.name {
-      case "resources":
-        format = .android
-        language = TranslationPath.place(ofAndroid: path).language
-      case "xliff":
-        // The units of other versions have other elements.
-        if let version = tree.root[attribute: "version"], !version.hasPrefix("1.") {
-          throw Diagnostic(
-            .error, .structure, "expected XLIFF 1.x, found version '\(version.escapedForMessage)'",
-            file: file, position: tree.root.position)
-        }
-        format = .xliff
-        language = tree.root.first("file")?[attribute: "target-language"]
-      default:
-        throw Diagnostic(
-          .error, .structure, "expected <resources> or <xliff>, found <\(tree.root.name)>",
-          file: file, position: tree.root.position)
-      }
-      root = try XMLPartReader(content, file: file).root(tree.root)
-      pluralForms = nil
-    // git gives some files names without an extension.
-    default:
-      format = .catalog
-      root = try .catalog(
-        SourceText(content, file: file), acceptsRepetitions: acceptsRepetitions)
-      language = nil
-      pluralForms = nil
-    }
+    let suffix = path.split(separator: ".").last?.lowercased() ?? ""
+    let format =
+      FileFormats.all.first { $0.pathExtensions.contains(suffix) } ?? FileFormats.all[0]
+    let contents = try format.read(
+      content, path: path, file: file, acceptsRepetitions: acceptsRepetitions)
+    (self.format, root) = (contents.format, contents.root)
+    (language, pluralForms) = (contents.language, contents.pluralForms)
   }
 
   /// The bytes of the file.
@@ -87,29 +45,10 @@ package struct FileVersion: Sendable {
     encoding.bytes(of: Array(value.text(in: JSONStyle(of: root)).utf8))
   }
 
-  /// The version with the line ends of another one; a catalog with its layout.
+  /// The version in the layout of another one.
   private func laidOut(like other: FileVersion) throws(Diagnostic) -> FileVersion {
-    if format == .catalog {
-      if JSONStyle(of: root) == JSONStyle(of: other.root) { return self }
-      let json = try JSONNode(SourceText(root.bytes, file: path))
-      return try FileVersion(other.content(of: json.value), path: path, file: path)
-    }
-    let (own, wanted) = (root.bytes, other.root.bytes)
-    guard own.contains(UInt8(ascii: "\n")), own.hasWindowsLines != wanted.hasWindowsLines else {
-      return self
-    }
-    let lines = own.replacing("\r\n".utf8, with: "\n".utf8)
-    return try FileVersion(
-      encoding.bytes(
-        of: wanted.hasWindowsLines ? lines.replacing("\n".utf8, with: "\r\n".utf8) : lines),
-      path: path, file: path)
-  }
-}
-
-extension [UInt8] {
-  /// Whether the first line ends as on Windows.
-  fileprivate var hasWindowsLines: Bool {
-    firstIndex(of: UInt8(ascii: "\n")).map { $0 > 0 && self[$0 - 1] == UInt8(ascii: "\r") } ?? false
+    guard let bytes = try format.content(of: root, like: other.root) else { return self }
+    return try FileVersion(encoding.bytes(of: bytes), path: path, file: path)
   }
 }
 
@@ -130,19 +69,16 @@ extension FileVersion {
       ours, try theirs.laidOut(like: ours),
       try base.map { (base) throws(Diagnostic) in try base.laidOut(like: ours) }
     )
-    if ours.format == .po {
-      let versions = [ours.root, theirs.root] + [base?.root].compactMap(\.self)
-      let roots = FilePart.matchingObsolete(versions, base: base?.root)
-      (ours.root, theirs.root) = FilePart.withLastTranslator(roots[0], roots[1], base: base?.root)
-      if let root = roots.dropFirst(2).first { base?.root = root }
-    }
+    var old = base?.root
+    ours.format.prepare(&old, &ours.root, &theirs.root)
+    if let old { base?.root = old }
     let hasSameFormula = ours.hasSameFormula(as: theirs)
     var merger = FileMerger(
       format: ours.format, language: ours.language, notation: notation,
       hasSameFormula: hasSameFormula)
     let keptForms = hasSameFormula ? nil : ours.keepingForms(against: theirs, base: base)
     guard ours.root.kind == theirs.root.kind,
-      var merged = merger.merge(base?.root, ours.root, keptForms?.theirs ?? theirs.root)
+      var merged = merger.merge(old, ours.root, keptForms?.theirs ?? theirs.root)
     else {
       throw Diagnostic(
         .error, .structure, "the versions have different formats, which cannot be merged",
@@ -154,15 +90,14 @@ extension FileVersion {
         let part = merged.members.firstIndex {
           index == 0 ? $0.role == .form : $0.name == conflict.path[0]
         }
-        if let part { ours.format.mention([conflict], in: &merged.members[part], by: notation) }
+        if let part { merger.mention([conflict], in: &merged.members[part]) }
       }
     }
     let conflicts = formConflicts + merger.conflicts
-    if ours.format == .catalog, conflicts.isEmpty {
+    if !ours.format.hasComments, conflicts.isEmpty {
       return MergeResult(content: ours.encoding.bytes(of: merged.bytes), conflicts: [])
     }
-    // JSON has no comments, and catalogs can be large.
-    guard let (content, read) = ours.written(merged, isCompared: ours.format != .catalog),
+    guard let (content, read) = ours.written(merged, isCompared: ours.format.hasComments),
       notation == .none || !conflicts.isEmpty
         || read.hasAddedComments(of: [ours, theirs], base: base)
     else {
@@ -198,7 +133,7 @@ extension FileVersion {
 
   /// A warning about the keys that an equal one precedes, at the first of them.
   private var repetitions: [Diagnostic] {
-    let keys = format == .po ? [] : root.repeatedKeys
+    let keys = root.repeatedKeys
     guard let (key, offset) = keys.first else { return [] }
     let others = Set(keys.map { TableKey($0.key) }).count - 1
     return [
@@ -228,23 +163,10 @@ extension FileVersion {
   }
 
   /// Whether the file is one of Android's resources without texts, such as colors. git merges its lines.
-  package var isWithoutTexts: Bool { format == .android && messages.isEmpty }
+  package var isWithoutTexts: Bool { format is AndroidFormat && messages.isEmpty }
 
   /// What a path in a message leads to.
   package func place(of path: [String], in message: MergedMessage) -> MergePlace {
     format.place(of: path, keyDepth: message.path.count, language: language)
-  }
-}
-
-extension FileFormat {
-  /// What a path leads to.
-  ///
-  /// - Parameter keyDepth: The number of names up to the key of a message; nil outside of messages.
-  func place(of path: [String], keyDepth: Int?, language: String?) -> MergePlace {
-    if self == .catalog { return MergePlace(catalogPath: path) }
-    let part = path.dropFirst(keyDepth ?? 0).joined(separator: ".")
-    // `msgctxt` comes first.
-    let key = keyDepth.map { path[$0 - 1].replacing("\u{4}", with: "|") }
-    return MergePlace(key: key, language: language, part: part.isEmpty ? nil : part)
   }
 }

@@ -15,7 +15,7 @@ extension PropertyListFile {
     let syntax = PropertyListSyntax(bytes)
     if syntax == .binary { return BinaryPropertyListWriter.bytes(of: list) }
     var root = try FilePart.propertyList(self.list, bytes, file: file)
-    let editor = PropertyListEditor(syntax == .xml ? .xmlPropertyList : .oldStyle, root)
+    let editor = PropertyListEditor(PropertyListFormat(isXML: syntax == .xml), root)
     editor.change(&root, to: list, in: editor.usual)
     return TextEncoding(bytes).bytes(of: root.bytes)
   }
@@ -23,11 +23,11 @@ extension PropertyListFile {
 
 /// Changes the values of a property list, and leaves everything else unchanged.
 private struct PropertyListEditor {
-  let format: FileFormat
+  let format: PropertyListFormat
   /// The line end of the file, and the additional indentation of each level.
   let usual: Indentation
 
-  init(_ format: FileFormat, _ root: FilePart) {
+  init(_ format: PropertyListFormat, _ root: FilePart) {
     self.format = format
     let lines = root.bytes.drop { !$0.isLineEnd }.prefix(while: \.isLineEnd)
     var usual = Indentation(after: lines.isEmpty ? [0x0A] : lines, unit: "\t")
@@ -109,7 +109,7 @@ private struct PropertyListEditor {
   private func pair(
     _ member: PropertyList.Member, like last: FilePart?, in line: Indentation
   ) -> String {
-    guard format == .xmlPropertyList else {
+    guard format.isXML else {
       return "\(member.key.oldStyleLiteral) = \(spelling(of: member.value, in: line));"
     }
     let key = last?.members.firstIndex { $0.name == FilePart.pairKey }
@@ -121,7 +121,7 @@ private struct PropertyListEditor {
   /// Returns the text of a new value. The first line is not indented.
   private func spelling(of list: PropertyList, in line: Indentation) -> String {
     let table = list.table ?? .dictionary([:])
-    return format == .oldStyle ? table.oldStyleText(in: line) : table.xmlElement(in: line)
+    return format.isXML ? table.xmlElement(in: line) : table.oldStyleText(in: line)
   }
 }
 

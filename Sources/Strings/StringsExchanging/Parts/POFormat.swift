@@ -1,9 +1,97 @@
+import Diagnostics
 import LocaleIdentifiers
+import PositionedJSON
 import StringCatalogs
+
+/// PO and POT files.
+struct POFormat: FileFormat {
+  static let pathExtensions = [POFile.pathExtension, POTemplate.pathExtension]
+
+  static func read(
+    _ content: [UInt8], path: String, file: String, acceptsRepetitions: Bool
+  ) throws(Diagnostic) -> FileContents {
+    let source = try SourceText(content, file: file)
+    let document = try PODocument(source, acceptsRepetitions: acceptsRepetitions)
+    if document.entries.isEmpty {
+      throw Diagnostic(.error, .structure, "expected messages, found none", file: file)
+    }
+    return FileContents(
+      format: Self(), root: .po(document, source.bytes),
+      language: document.header("Language").flatMap { $0.isEmpty ? nil : $0 },
+      pluralForms: document.header(FilePart.pluralForms))
+  }
+
+  func setText(_ text: String, of part: inout FilePart) {
+    let keyword = part.start.prefix { $0 != UInt8(ascii: "\"") && $0 > UInt8(ascii: " ") }.text
+    part.value = text
+    part.start = ArraySlice(
+      POWrapping.lines(of: text, after: keyword, sign: "").joined(separator: "\n").utf8)
+  }
+
+  func comment(_ note: String, before part: FilePart) -> String? {
+    "# " + note.replacing("\n", with: "\(part.lineEnd)# ") + part.lineEnd
+  }
+
+  func markForReview(_ part: inout FilePart) {
+    let place =
+      part.members.firstIndex { $0.name == "#," }
+      ?? part.members.firstIndex { !["#.", "#:"].contains($0.name) && $0.role != .comment }
+    guard !part.isObsolete, let place else { return }
+    if part.members[place].name != "#," {
+      var list = FilePart.words(after: "#,")
+      list.end = ArraySlice(part.lineEnd.utf8)
+      part.members.insert(list, at: place)
+    }
+    part.members[place].addWord("fuzzy")
+  }
+
+  func token(in bytes: [UInt8], at offset: Int) -> (end: Int, isComment: Bool)? {
+    guard bytes[offset] == UInt8(ascii: "#") else {
+      return bytes.endOfString(at: offset, quotes: "\"").map { ($0, false) }
+    }
+    let end = bytes[offset...].firstIndex(where: \.isLineEnd) ?? bytes.count
+    let sign = bytes[offset..<end].dropFirst().first
+    return (end, sign.map { !".:|,=~".utf8.contains($0) } ?? true)
+  }
+
+  var alignsRepetitions: Bool { false }
+
+  func prepare(_ base: inout FilePart?, _ ours: inout FilePart, _ theirs: inout FilePart) {
+    let versions = [ours, theirs] + [base].compactMap(\.self)
+    let roots = FilePart.matchingObsolete(versions, base: base)
+    (ours, theirs) = FilePart.withLastTranslator(roots[0], roots[1], base: base)
+    base = roots.dropFirst(2).first
+  }
+
+  func base(
+    _ base: FilePart?, of ours: FilePart, _ theirs: FilePart
+  ) -> (base: FilePart?, replaced: (kept: FilePart, guess: FilePart)?) {
+    (.guessed(base, ours, theirs), FilePart.replacedGuess(base, ours, theirs))
+  }
+}
+
+extension FilePart {
+  /// The line end of a message.
+  fileprivate var lineEnd: String { end.contains(UInt8(ascii: "\r")) ? "\r\n" : "\n" }
+
+  /// A line with a list of words, which has none yet.
+  fileprivate static func words(after sign: String) -> FilePart {
+    FilePart(
+      name: sign, role: sign == "#:" ? .generated : .words, start: ArraySlice(sign.utf8),
+      end: [0x0A], separator: sign == "#:" ? .space : .list)
+  }
+
+  fileprivate mutating func addWord(_ word: String) {
+    if members.contains(where: { $0.name == word }) { return }
+    if !members.isEmpty { members[0].space = ArraySlice(separator?.rawValue.utf8 ?? "".utf8) }
+    members.insert(
+      FilePart(name: word, space: [0x20], start: ArraySlice(word.utf8), value: word), at: 0)
+  }
+}
 
 extension FilePart {
   /// Reads a PO file.
-  static func po(_ document: PODocument, _ bytes: [UInt8]) -> FilePart {
+  fileprivate static func po(_ document: PODocument, _ bytes: [UInt8]) -> FilePart {
     var reader = POPartReader(bytes: bytes)
     var lines: [POPartReader.Line] = []
     for (index, entry) in document.entries.enumerated() {
@@ -45,7 +133,7 @@ extension FilePart {
   /// - Parameters:
   ///   - base: The version that both sides come from; nil if both added the file.
   ///   - versions: The versions that are changed.
-  static func matchingObsolete(_ versions: [FilePart], base: FilePart?) -> [FilePart] {
+  fileprivate static func matchingObsolete(_ versions: [FilePart], base: FilePart?) -> [FilePart] {
     func names(in part: FilePart, areObsolete: Bool) -> Set<TableKey> {
       Set(
         part.members.lazy.filter { $0.role == .key && $0.isObsolete == areObsolete }
@@ -76,7 +164,9 @@ extension FilePart {
 extension FilePart {
   /// The base of a message that one side translated, and for which the other side has only a fuzzy text or empty forms: these take
   /// the place of the base's, so that the translation replaces them.
-  static func guessed(_ base: FilePart?, _ ours: FilePart, _ theirs: FilePart) -> FilePart? {
+  fileprivate static func guessed(_ base: FilePart?, _ ours: FilePart, _ theirs: FilePart)
+    -> FilePart?
+  {
     guard ours.kind == theirs.kind, base?.isTranslated != true else { return base }
     guard ours.isFuzzy || theirs.isFuzzy else {
       return base?.isFuzzy != false ? withEmptyForms(base, ours, theirs) : base
@@ -94,9 +184,9 @@ extension FilePart {
 
   /// Returns the translation of one side, and the fuzzy text that the other side wrote and that the translation replaces; nil if there
   /// is none.
-  static func replacedGuess(
+  fileprivate static func replacedGuess(
     _ base: FilePart?, _ ours: FilePart, _ theirs: FilePart
-  ) -> (translation: FilePart, guess: FilePart)? {
+  ) -> (kept: FilePart, guess: FilePart)? {
     guard ours.kind == theirs.kind, base?.isTranslated != true,
       ours.isTranslated != theirs.isTranslated
     else { return nil }
@@ -107,7 +197,7 @@ extension FilePart {
 
   /// Returns two versions, of which the one with the earlier date of revision has the date, the translator and the program of the
   /// other one in its header.
-  static func withLastTranslator(
+  fileprivate static func withLastTranslator(
     _ ours: FilePart, _ theirs: FilePart, base: FilePart?
   ) -> (ours: FilePart, theirs: FilePart) {
     let dates = [base, ours, theirs].map { $0?.headerField(revisionDate)?.value }

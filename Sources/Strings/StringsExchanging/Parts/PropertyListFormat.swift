@@ -1,21 +1,67 @@
 import Diagnostics
 import MessageFormats
 import PositionedJSON
+import PositionedXML
 import StringCatalogs
 
-extension FilePart {
-  /// Reads a `.strings` or `.stringsdict` file.
-  static func propertyList(
-    _ content: [UInt8], file: String, topLevel: OldStyleTopLevel
-  ) throws(Diagnostic) -> FilePart {
-    if PropertyListSyntax(content) == .binary {
+/// Property lists with texts: `.strings` and `.stringsdict` files.
+struct PropertyListFormat: FileFormat {
+  static let pathExtensions = [StringsFile.pathExtension, StringsdictFile.pathExtension]
+
+  let isXML: Bool
+
+  static func read(
+    _ content: [UInt8], path: String, file: String, acceptsRepetitions: Bool
+  ) throws(Diagnostic) -> FileContents {
+    let syntax = PropertyListSyntax(content)
+    if syntax == .binary {
       throw Diagnostic(
         .error, .structure,
         "binary property lists cannot be merged; run plutil -convert xml1", file: file)
     }
-    return try propertyList(
-      PropertyList(content, file: file, topLevel: topLevel), content, file: file)
+    let list = try PropertyList(
+      content, file: file,
+      topLevel: path.lowercased().hasSuffix(StringsFile.pathExtension) ? .table : .pairs)
+    return FileContents(
+      format: Self(isXML: syntax == .xml), root: try .propertyList(list, content, file: file),
+      language: TablePath(path).localization)
   }
+
+  func setText(_ text: String, of part: inout FilePart) {
+    part.value = text
+    guard isXML else {
+      part.start = ArraySlice(text.oldStyleLiteral.utf8)
+      return
+    }
+    var tag = part.start.prefix { $0 != UInt8(ascii: ">") }.text
+    // `<string/>` has no end tag.
+    if tag.hasSuffix("/") { tag.removeLast() }
+    let name = tag.dropFirst().prefix { !$0.isWhitespace }
+    part.start = ArraySlice("\(tag)>\(text.escapedForXML)</\(name)>".utf8)
+    part.kind = ""
+  }
+
+  func comment(_ note: String, before part: FilePart) -> String? {
+    (isXML ? "<!-- \(note.asXMLComment) -->" : "/* \(note.withoutCommentEnd) */") + part.lineStart
+  }
+
+  func token(in bytes: [UInt8], at offset: Int) -> (end: Int, isComment: Bool)? {
+    if isXML {
+      if let end = bytes.endOfXMLComment(at: offset) { return (end, true) }
+      guard bytes[offset] == UInt8(ascii: "<"),
+        let end = bytes[offset...].firstIndex(of: UInt8(ascii: ">"))
+      else { return nil }
+      // A tag with attributes is one of a kind.
+      return (end + 1, bytes[offset...end].contains(UInt8(ascii: "=")))
+    }
+    if let comment = OldStyleComment(in: bytes, at: offset) {
+      return (comment.range.upperBound, true)
+    }
+    return bytes.endOfString(at: offset, quotes: "\"'").map { ($0, false) }
+  }
+}
+
+extension FilePart {
 
   /// Returns the parts of a property list that was read from a file.
   static func propertyList(

@@ -3,28 +3,116 @@ import LocaleIdentifiers
 import PositionedJSON
 import StringCatalogs
 
-extension FilePart {
-  /// Reads a string catalog.
-  ///
-  /// - Parameter acceptsRepetitions: Whether members may be there twice, in any JSON. A merge would lose one of both.
-  /// - Throws: Why the file is no catalog.
-  static func catalog(
-    _ source: SourceText, acceptsRepetitions: Bool
-  ) throws(Diagnostic) -> FilePart {
+/// String catalogs.
+struct CatalogFormat: FileFormat {
+  static let pathExtensions = [StringCatalog.pathExtension]
+
+  /// Reads a catalog, or if repetitions are accepted, any JSON.
+  static func read(
+    _ content: [UInt8], path: String, file: String, acceptsRepetitions: Bool
+  ) throws(Diagnostic) -> FileContents {
+    let source = try SourceText(content, file: file)
     let json = try JSONNode(source)
-    if !acceptsRepetitions { try json.checkCatalog(file: source.file) }
+    if !acceptsRepetitions { try json.checkCatalog(file: file) }
     var reader = CatalogPartReader(bytes: source.bytes)
     let root = reader.root(json)
+    // A merge would lose one of both.
     if !acceptsRepetitions, reader.hasRepetition, let (member, path) = json.repeatedMember {
-      let place = MergePlace(catalogPath: path)
+      let place = Self().place(of: path, keyDepth: nil, language: nil)
       throw Diagnostic(
         .error, .duplicateKey,
         "'\(member.name.escapedForMessage)' appears twice; remove one of them",
-        file: source.file, position: member.position, key: place.key, language: place.language)
+        file: file, position: member.position, key: place.key, language: place.language)
     }
-    return root
+    return FileContents(
+      format: Self(), root: root, language: json["sourceLanguage"]?.string)
   }
 
+  func setText(_ text: String, of part: inout FilePart) { part.setText(text) }
+
+  func textOffset(of part: FilePart) -> Int { part.jsonValue.startIndex }
+
+  /// Adds a note to the comment of an entry.
+  func add(_ note: String, to part: inout FilePart) {
+    let name = "comment"
+    let known = part[name]?.value ?? ""
+    // The same conflict may have come before.
+    if "\n\(known)\n".utf8.firstRange(of: "\n\(note)\n".utf8) != nil { return }
+    part.setText(known.isEmpty ? note : "\(known)\n\(note)", of: name)
+  }
+
+  func markForReview(_ part: inout FilePart) {
+    if part.role == .form { part.setText("needs_review", of: "state") }
+  }
+
+  func token(in bytes: [UInt8], at offset: Int) -> (end: Int, isComment: Bool)? { nil }
+
+  var hasComments: Bool { false }
+
+  var formsHaveNotes: Bool { false }
+
+  /// Returns the whole file in the layout of another one.
+  func content(of root: FilePart, like other: FilePart) throws(Diagnostic) -> [UInt8]? {
+    let style = JSONStyle(of: other)
+    if JSONStyle(of: root) == style { return nil }
+    let json = try JSONNode(SourceText(root.bytes, file: ""))
+    return Array(json.value.text(in: style).utf8)
+  }
+
+  /// Returns the translation if the other side has another text that is new, which is not a translation yet, and no side changed the
+  /// source text.
+  func choice(
+    _ base: FilePart?, _ ours: FilePart, _ theirs: FilePart, at path: [String],
+    in message: MessageVersions, language: String?
+  ) -> FilePart? {
+    let texts = [base, ours, theirs].map { $0?[FilePart.unitText]?.value.map(TableKey.init) }
+    let isNew = [ours, theirs].map { $0["state"]?.value == "new" }
+    guard Set(texts).count == 3, isNew[0] != isNew[1], path.dropFirst(3).first != language,
+      keepsSource(message, language)
+    else { return nil }
+    return isNew[0] ? theirs : ours
+  }
+
+  private func keepsSource(_ message: MessageVersions, _ language: String?) -> Bool {
+    func source(_ entry: FilePart?) -> FilePart? {
+      language.flatMap { entry?.localization($0) }
+    }
+    let (base, ours) = (message.base, source(message.ours))
+    return FilePart.isSame(ours, source(message.theirs))
+      && (base == nil || FilePart.isSame(source(base), ours))
+  }
+
+  func markOldTranslations(
+    in result: inout FilePart, of message: MessageVersions, language: String?
+  ) {
+    guard let language, let base = message.base, let ours = message.ours,
+      let theirs = message.theirs, !keepsSource(message, language)
+    else { return }
+    func sourceTexts(_ entry: FilePart) -> [String] {
+      entry.localization(language)?.allTexts ?? []
+    }
+    let source = sourceTexts(result)
+    let current = [ours, theirs].filter { sourceTexts($0) == source } + [base]
+    result.changeLocalizations { localization in
+      let name = localization.name
+      if name.hasSameBytes(as: language) { return }
+      localization.markTexts(besides: current.compactMap { $0.localization(name) })
+    }
+  }
+
+  /// What the names of members lead to.
+  func place(of path: [String], keyDepth: Int?, language: String?) -> MergePlace {
+    let key = path.first == "strings" ? path.dropFirst().first : nil
+    let language =
+      key != nil && path.dropFirst(2).first == FilePart.localizations
+      ? path.dropFirst(3).first : nil
+    return MergePlace(
+      key: key, language: language,
+      part: variationName(of: path.dropFirst(language != nil ? 4 : key != nil ? 2 : 0)))
+  }
+}
+
+extension FilePart {
   /// The member of a catalog's entry with its texts.
   static let localizations = "localizations"
   /// The name of the text of a unit.
@@ -211,28 +299,12 @@ extension [JSONNode.Member] {
 
 extension FilePart {
   /// The texts of all units below, with the names that lead to each.
-  private var allTexts: [String] {
+  fileprivate var allTexts: [String] {
     fields().filter { $0.path.last != "state" }.map { $0.path.joined(separator: ".") + $0.value }
   }
 
   /// Returns the texts of a language in an entry of a catalog.
   func localization(_ language: String) -> FilePart? { self[Self.localizations]?[language] }
-
-  /// Marks translations of an entry for review that a side made from another source text than the result has.
-  mutating func markOldTranslations(
-    base: FilePart, _ ours: FilePart, _ theirs: FilePart, sourceLanguage: String
-  ) {
-    func sourceTexts(_ entry: FilePart) -> [String] {
-      entry.localization(sourceLanguage)?.allTexts ?? []
-    }
-    let source = sourceTexts(self)
-    let current = [ours, theirs].filter { sourceTexts($0) == source } + [base]
-    changeLocalizations { localization in
-      let language = localization.name
-      if language.hasSameBytes(as: sourceLanguage) { return }
-      localization.markTexts(besides: current.compactMap { $0.localization(language) })
-    }
-  }
 
   /// Changes the texts of each language in an entry of a catalog.
   mutating func changeLocalizations(_ change: (inout FilePart) -> Void) {
@@ -242,7 +314,7 @@ extension FilePart {
   }
 
   /// Marks finished texts for review that none of some other versions has.
-  private mutating func markTexts(besides others: [FilePart]) {
+  fileprivate mutating func markTexts(besides others: [FilePart]) {
     if let text = self[Self.unitText]?.value {
       let isKnown = others.contains { $0[Self.unitText]?.value.map(text.hasSameBytes) == true }
       if !isKnown, self["state"]?.value == "translated" { setText("needs_review", of: "state") }
@@ -252,17 +324,6 @@ extension FilePart {
       let name = members[place].name
       members[place].markTexts(besides: others.compactMap { $0[name] })
     }
-  }
-}
-
-extension MergePlace {
-  /// What the names of members of a catalog lead to.
-  init(catalogPath path: [String]) {
-    key = path.first == "strings" ? path.dropFirst().first : nil
-    language =
-      key != nil && path.dropFirst(2).first == FilePart.localizations
-      ? path.dropFirst(3).first : nil
-    part = variationName(of: path.dropFirst(language != nil ? 4 : key != nil ? 2 : 0))
   }
 }
 

@@ -1,0 +1,297 @@
+import Diagnostics
+import PositionedJSON
+import PositionedXML
+import StringCatalogs
+
+/// Android's resources.
+struct AndroidFormat: FileFormat {
+  static let pathExtensions = [AndroidFile.pathExtension]
+
+  static func read(
+    _ content: [UInt8], path: String, file: String, acceptsRepetitions: Bool
+  ) throws(Diagnostic) -> FileContents {
+    let root = try XMLTree(content, file: file, acceptsEntities: true).root
+    try root.check(is: "resources", file: file)
+    return FileContents(
+      format: Self(), root: try XMLPartReader(content, file: file).root(root),
+      language: TranslationPath.place(ofAndroid: path).language)
+  }
+
+  func setText(_ text: String, of part: inout FilePart) {
+    part.setXMLText(text)
+  }
+
+  func marked(_ ours: FilePart, _ theirs: FilePart) -> FilePart {
+    ours.marked(theirs, lineEnd: "\\n")
+  }
+
+  func comment(_ note: String, before part: FilePart) -> String? {
+    "<!-- \(note.asXMLComment) -->" + part.lineStart
+  }
+
+  func token(in bytes: [UInt8], at offset: Int) -> (end: Int, isComment: Bool)? {
+    bytes.endOfXMLComment(at: offset).map { ($0, true) }
+  }
+}
+
+/// Documents of XLIFF 1.x.
+struct XLIFFFormat: FileFormat {
+  static let pathExtensions = ["xliff"]
+
+  static func read(
+    _ content: [UInt8], path: String, file: String, acceptsRepetitions: Bool
+  ) throws(Diagnostic) -> FileContents {
+    let root = try XMLTree(content, file: file).root
+    try root.check(is: "xliff", file: file)
+    // The units of other versions have other elements.
+    if let version = root[attribute: "version"], !version.hasPrefix("1.") {
+      throw Diagnostic(
+        .error, .structure, "expected XLIFF 1.x, found version '\(version.escapedForMessage)'",
+        file: file, position: root.position)
+    }
+    return FileContents(
+      format: Self(), root: try XMLPartReader(content, file: file).root(root),
+      language: root.first("file")?[attribute: "target-language"])
+  }
+
+  func setText(_ text: String, of part: inout FilePart) {
+    part.setXMLText(text)
+  }
+
+  func marked(_ ours: FilePart, _ theirs: FilePart) -> FilePart { ours.marked(theirs) }
+
+  /// Adds a note after the translation.
+  func add(_ note: String, to part: inout FilePart) {
+    let text = "note".xmlElement(note)
+    guard part.bytes.firstRange(of: text.utf8) == nil, let (list, place) = part.targetPlace else {
+      return
+    }
+    part.members[list].members.insert(
+      FilePart(
+        name: "# \(note)", role: .comment, space: part.members[list].members[place].space,
+        start: ArraySlice(text.utf8), value: note), at: place + 1)
+  }
+
+  func markForReview(_ part: inout FilePart) {
+    guard let (list, place) = part.targetPlace else { return }
+    part.members[list].members[place].setAttribute("state", to: "needs-review-translation")
+  }
+
+  func token(in bytes: [UInt8], at offset: Int) -> (end: Int, isComment: Bool)? {
+    bytes.endOfXMLComment(at: offset).map { ($0, true) }
+  }
+
+  func markOldTranslations(
+    in result: inout FilePart, of message: MessageVersions, language: String?
+  ) {
+    guard let base = message.base, let ours = message.ours, let theirs = message.theirs else {
+      return
+    }
+    let translation = result.text(in: FilePart.target)
+    if translation == base.text(in: FilePart.target) { return }
+    let sides = [ours, theirs].filter { $0.text(in: FilePart.target) == translation }
+    let source = result.text(in: "source")
+    if !sides.isEmpty, sides.allSatisfy({ $0.text(in: "source") != source }) {
+      markForReview(&result)
+    }
+  }
+}
+
+extension FilePart {
+  /// Sets the text between tags.
+  fileprivate mutating func setXMLText(_ text: String) {
+    value = text
+    start = ArraySlice(text.escapedForXML.utf8)
+  }
+
+  /// The part with its text and that of another side between markers.
+  fileprivate func marked(_ theirs: FilePart, lineEnd: String = "\n") -> FilePart {
+    var text = String.marked(start.text, theirs.start.text, lineEnd: lineEnd)
+    for marker in ["<<<<<<< ours", ">>>>>>> theirs"] {
+      text = text.replacing(marker, with: marker.escapedForXML)
+    }
+    var result = self
+    result.value = .marked(value ?? "", theirs.value ?? "", lineEnd: lineEnd)
+    if [kind, theirs.kind].contains(Self.markup) {
+      (result.kind, result.value) = (Self.markup, text)
+    }
+    result.start = ArraySlice(text.utf8)
+    return result
+  }
+
+  /// The text of an element of a message in XLIFF.
+  fileprivate func text(in element: String) -> String? {
+    members.lazy.flatMap(\.members).first { $0.name == element }?.members.last?.value
+  }
+
+  /// The list of a message in XLIFF with the translation, and its place in the list.
+  fileprivate var targetPlace: (list: Int, place: Int)? {
+    members.lastIndex { $0.separator != nil }.flatMap { list in
+      members[list].members.firstIndex { $0.name == Self.target }.map { (list, $0) }
+    }
+  }
+
+  /// Sets an attribute of an element.
+  mutating func setAttribute(_ name: String, to value: String) {
+    guard let tag = members.firstIndex(where: { $0.name == FilePart.tag }) else { return }
+    let attribute = FilePart(
+      name: name, role: .state, space: [0x20],
+      start: ArraySlice("\(name)=\(value.xmlAttribute)".utf8), value: value)
+    if let place = members[tag].members.firstIndex(where: { $0.name == name }) {
+      members[tag].members[place] = attribute
+    } else {
+      members[tag].members.append(attribute)
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Returns the offset after the comment that begins at an offset; nil if none does.
+  func endOfXMLComment(at offset: Int) -> Int? {
+    guard self[offset] == UInt8(ascii: "<"), self[offset...].starts(with: "<!--".utf8) else {
+      return nil
+    }
+    return self[offset...].firstRange(of: "-->".utf8)?.upperBound
+  }
+}
+
+extension XMLTree.Element {
+  /// Checks that the outermost element has a name.
+  fileprivate func check(is expected: String, file: String) throws(Diagnostic) {
+    if name == expected { return }
+    throw Diagnostic(
+      .error, .structure, "expected <\(expected)>, found <\(name)>", file: file, position: position)
+  }
+}
+
+/// Reads the elements of XLIFF documents and of Android's resources as parts.
+struct XMLPartReader {
+  private let bytes: [UInt8]
+  private let textOffset: (Int) -> Int
+  private let siblings: SiblingReader
+
+  init(_ content: [UInt8], file: String) throws(Diagnostic) {
+    bytes = try SourceText(content, file: file).bytes
+    textOffset = TextEncoding(content).textOffsets(in: content)
+    siblings = SiblingReader(bytes: bytes, isXML: true)
+  }
+
+  /// Reads the outermost element.
+  func root(_ element: XMLTree.Element) -> FilePart {
+    let range = range(element.range)
+    return siblings.root(
+      part(element, role: .other, comments: []), in: range, kind: element.name)
+  }
+
+  private func part(
+    _ element: XMLTree.Element, role: FilePart.Role, comments: [FilePart]
+  ) -> FilePart {
+    let (range, content) = (range(element.range), range(element.content))
+    let inner: FilePart.Role = role == .generated ? .generated : .other
+    if content.lowerBound == range.upperBound {
+      let tag = FilePart(
+        role: inner, start: bytes[range], value: bytes[range].text)
+      return FilePart(role: role, kind: "\(element.name)/", members: comments + [tag])
+    }
+    let tag = tag(of: element, range.lowerBound..<content.lowerBound, role: inner)
+    let end = bytes[content.upperBound..<range.upperBound]
+    guard element.isContainer else {
+      let isText = ["string", "item", "target"].contains(element.name) && inner != .generated
+      let hasMarkup =
+        !element.elements.isEmpty || bytes[content].firstRange(of: "<!--".utf8) != nil
+      let text = FilePart(
+        role: isText ? .text : inner, kind: hasMarkup ? FilePart.markup : "", start: bytes[content],
+        value: hasMarkup ? bytes[content].text : element.text)
+      return FilePart(role: role, kind: element.name, members: comments + [tag, text], end: end)
+    }
+    let items = element.elements.map { child in
+      SiblingReader.Item(range: self.range(child.range), name: child.partName) { comments in
+        var part = part(
+          child, role: inner == .generated ? inner : child.partRole, comments: comments)
+        part.name = child.partName
+        return part
+      }
+    }
+    let (parts, space) = siblings.parts(items, in: content)
+    let list = FilePart(members: parts, end: space, separator: .line)
+    // The items of an array have no names, and so they are merged only if both sides have as many.
+    let count = element.name.hasSuffix("array") ? " \(items.count)" : ""
+    return FilePart(
+      role: role, kind: element.name + count, members: comments + [tag, list], end: end)
+  }
+
+  private func range(_ range: Range<Int>) -> Range<Int> {
+    textOffset(range.lowerBound)..<textOffset(range.upperBound)
+  }
+
+  /// Reads a tag with its attributes.
+  private func tag(
+    of element: XMLTree.Element, _ range: Range<Int>, role: FilePart.Role
+  ) -> FilePart {
+    var end =
+      bytes[range].firstIndex { $0 <= 0x20 || $0 == UInt8(ascii: ">") } ?? range.upperBound
+    var tag = FilePart(
+      name: FilePart.tag, role: role, start: bytes[range.lowerBound..<end], separator: .space)
+    while let start = bytes[end..<range.upperBound].firstIndex(where: { $0 > 0x20 }),
+      let equals = bytes[start..<range.upperBound].firstIndex(of: UInt8(ascii: "=")),
+      let quote = bytes[equals..<range.upperBound].firstIndex(where: {
+        $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "'")
+      }), let close = bytes[(quote + 1)..<range.upperBound].firstIndex(of: bytes[quote])
+    {
+      let name = bytes[start..<equals].prefix { $0 > 0x20 }.text
+      let isWritten = role == .generated || ["date", "build-num", "product-version"].contains(name)
+      tag.members.append(
+        FilePart(
+          name: name, role: isWritten ? .generated : name == "state" ? .state : .other,
+          space: bytes[end..<start], start: bytes[start...close],
+          value: element[attribute: name] ?? ""))
+      end = close + 1
+    }
+    tag.end = bytes[end..<range.upperBound]
+    return tag
+  }
+}
+
+extension XMLTree.Element {
+  /// Whether the element has only elements, which are merged one by one.
+  fileprivate var isContainer: Bool {
+    switch name {
+    case "string", "item", "source", "target", "seg-source", "note": return false
+    case "resources", "plurals", "string-array", "xliff", "file", "header", "body", "group",
+      "trans-unit":
+      return true
+    default:
+      return !elements.isEmpty
+        && text.unicodeScalars.allSatisfy(\.properties.isWhitespace)
+    }
+  }
+
+  /// What distinguishes the element from the ones next to it.
+  fileprivate var partName: String {
+    switch name {
+    case "item": return self[attribute: "quantity"] ?? named
+    case "file": return self[attribute: "original"] ?? name
+    case "trans-unit", "bin-unit", "group": return self[attribute: "id"] ?? name
+    case "target": return FilePart.target
+    case "note": return "# \(text)"
+    case "string": return self[attribute: "name"] == nil ? name : named
+    default: return self[attribute: "name"] == nil ? name : "\(name)/\(named)"
+    }
+  }
+
+  private var named: String {
+    // Resources of different products or types may have the same name.
+    let kinds = ["product", "type"].compactMap { self[attribute: $0].map { " (\($0))" } }
+    return (self[attribute: "name"] ?? name) + kinds.joined()
+  }
+
+  fileprivate var partRole: FilePart.Role {
+    switch name {
+    case "string", "plurals", "string-array", "trans-unit": .key
+    case "item": .form
+    case "header": .generated
+    case "note": .comment
+    default: .other
+    }
+  }
+}
