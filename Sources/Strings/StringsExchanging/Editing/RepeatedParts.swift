@@ -13,10 +13,11 @@ extension FileVersion {
     changedBy change: (_ root: inout FilePart, _ version: FileVersion) -> Bool
   ) throws(Diagnostic) -> [UInt8]? {
     if PropertyListSyntax(content) == .binary { return nil }
-    let version = try FileVersion(content, path: file, file: file, acceptsRepetitions: true)
+    let version = try FileVersion(
+      content, path: file, file: file, options: PartOptions(acceptsRepetitions: true))
     var root = version.root
     guard change(&root, version) else { return nil }
-    return version.written(root, acceptsRepetitions: true)?.content
+    return version.written(root, PartOptions(acceptsRepetitions: true))?.content
   }
 }
 

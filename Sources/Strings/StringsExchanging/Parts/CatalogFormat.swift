@@ -9,15 +9,15 @@ struct CatalogFormat: FileFormat {
 
   /// Reads a catalog, or if repetitions are accepted, any JSON.
   static func read(
-    _ content: [UInt8], path: String, file: String, acceptsRepetitions: Bool
+    _ content: [UInt8], path: String, file: String, options: PartOptions
   ) throws(Diagnostic) -> FileContents {
     let source = try SourceText(content, file: file)
     let json = try JSONNode(source)
-    if !acceptsRepetitions { try json.checkCatalog(file: file) }
-    var reader = CatalogPartReader(bytes: source.bytes)
+    if !options.acceptsRepetitions { try json.checkCatalog(file: file) }
+    var reader = CatalogPartReader(bytes: source.bytes, keys: options.keys)
     let root = reader.root(json)
     // A merge would lose one of both.
-    if !acceptsRepetitions, reader.hasRepetition, let (member, path) = json.repeatedMember {
+    if !options.acceptsRepetitions, reader.hasRepetition, let (member, path) = json.repeatedMember {
       let place = Self().place(of: path, keyDepth: nil, language: nil)
       throw Diagnostic(
         .error, .duplicateKey,

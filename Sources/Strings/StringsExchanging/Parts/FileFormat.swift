@@ -1,4 +1,5 @@
 import Diagnostics
+import LocaleIdentifiers
 import StringCatalogs
 
 /// A format of files as parts: how they are read, how texts, notes and states are spelled, and what merges have to know.
@@ -13,10 +14,9 @@ protocol FileFormat: Sendable {
   /// - Parameters:
   ///   - path: The path of the file, which may name the language.
   ///   - file: The name of the file, for messages.
-  ///   - acceptsRepetitions: Whether a message may be there more than once, if the format refuses this otherwise.
   /// - Throws: Why the bytes are not a file of this format.
   static func read(
-    _ content: [UInt8], path: String, file: String, acceptsRepetitions: Bool
+    _ content: [UInt8], path: String, file: String, options: PartOptions
   ) throws(Diagnostic) -> FileContents
 
   // MARK: Spelling
@@ -84,6 +84,14 @@ protocol FileFormat: Sendable {
   ///
   /// - Parameter keyDepth: The number of names up to the key of a message; nil outside of messages.
   func place(of path: [String], keyDepth: Int?, language: String?) -> MergePlace
+}
+
+/// How a file is read.
+struct PartOptions {
+  /// Whether a message may be there more than once, if the format refuses this otherwise.
+  var acceptsRepetitions = false
+  /// The keys of the only messages of a catalog that have parts; nil for all.
+  var keys: Set<TableKey>?
 }
 
 /// A file that was read.

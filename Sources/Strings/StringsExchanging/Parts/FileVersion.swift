@@ -19,11 +19,14 @@ package struct FileVersion: Sendable {
 
   /// Reads a version.
   ///
-  /// - Parameter acceptsRepetitions: Whether a message of a PO file or a member of a catalog may be there more than once.
   /// - Throws: Why the bytes are not a file of this format.
   /// - Complexity: O(*n*) in the length of the file.
-  package init(
-    _ content: [UInt8], path: String, file: String, acceptsRepetitions: Bool = false
+  package init(_ content: [UInt8], path: String, file: String) throws(Diagnostic) {
+    try self.init(content, path: path, file: file, options: PartOptions())
+  }
+
+  init(
+    _ content: [UInt8], path: String, file: String, options: PartOptions
   ) throws(Diagnostic) {
     let content = TextEncoding.withoutRepeatedMarks(content)
     self.path = path
@@ -32,7 +35,7 @@ package struct FileVersion: Sendable {
     let format =
       FileFormats.all.first { $0.pathExtensions.contains(suffix) } ?? FileFormats.all[0]
     let contents = try format.read(
-      content, path: path, file: file, acceptsRepetitions: acceptsRepetitions)
+      content, path: path, file: file, options: options)
     (self.format, root) = (contents.format, contents.root)
     (language, pluralForms) = (contents.language, contents.pluralForms)
   }
@@ -97,7 +100,11 @@ extension FileVersion {
     if !ours.format.hasComments, conflicts.isEmpty {
       return MergeResult(content: ours.encoding.bytes(of: merged.bytes), conflicts: [])
     }
-    guard let (content, read) = ours.written(merged, isCompared: ours.format.hasComments),
+    var options = PartOptions()
+    if !ours.format.hasComments {
+      options.keys = Set(conflicts.compactMap { $0.key.map(TableKey.init) })
+    }
+    guard let (content, read) = ours.written(merged, options),
       notation == .none || !conflicts.isEmpty
         || read.hasAddedComments(of: [ours, theirs], base: base)
     else {
@@ -121,13 +128,12 @@ extension FileVersion {
   ///
   /// A comment can be anywhere, so that bytes that are put together could mean something else.
   func written(
-    _ root: FilePart, acceptsRepetitions: Bool = false, isCompared: Bool = true
+    _ root: FilePart, _ options: PartOptions
   ) -> (content: [UInt8], read: FileVersion)? {
     let content = encoding.bytes(of: root.bytes)
-    let read = try? FileVersion(
-      content, path: path, file: path, acceptsRepetitions: acceptsRepetitions)
+    let read = try? FileVersion(content, path: path, file: path, options: options)
     return read.flatMap {
-      !isCompared || $0.root.hasSameFields(as: root) ? (content, $0) : nil
+      options.keys != nil || $0.root.hasSameFields(as: root) ? (content, $0) : nil
     }
   }
 

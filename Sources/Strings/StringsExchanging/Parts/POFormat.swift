@@ -8,10 +8,10 @@ struct POFormat: FileFormat {
   static let pathExtensions = [POFile.pathExtension, POTemplate.pathExtension]
 
   static func read(
-    _ content: [UInt8], path: String, file: String, acceptsRepetitions: Bool
+    _ content: [UInt8], path: String, file: String, options: PartOptions
   ) throws(Diagnostic) -> FileContents {
     let source = try SourceText(content, file: file)
-    let document = try PODocument(source, acceptsRepetitions: acceptsRepetitions)
+    let document = try PODocument(source, acceptsRepetitions: options.acceptsRepetitions)
     if document.entries.isEmpty {
       throw Diagnostic(.error, .structure, "expected messages, found none", file: file)
     }

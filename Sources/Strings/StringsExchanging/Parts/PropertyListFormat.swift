@@ -11,7 +11,7 @@ struct PropertyListFormat: FileFormat {
   let isXML: Bool
 
   static func read(
-    _ content: [UInt8], path: String, file: String, acceptsRepetitions: Bool
+    _ content: [UInt8], path: String, file: String, options: PartOptions
   ) throws(Diagnostic) -> FileContents {
     let syntax = PropertyListSyntax(content)
     if syntax == .binary {

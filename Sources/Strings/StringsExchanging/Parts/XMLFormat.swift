@@ -8,7 +8,7 @@ struct AndroidFormat: FileFormat {
   static let pathExtensions = [AndroidFile.pathExtension]
 
   static func read(
-    _ content: [UInt8], path: String, file: String, acceptsRepetitions: Bool
+    _ content: [UInt8], path: String, file: String, options: PartOptions
   ) throws(Diagnostic) -> FileContents {
     let root = try XMLTree(content, file: file, acceptsEntities: true).root
     try root.check(is: "resources", file: file)
@@ -39,7 +39,7 @@ struct XLIFFFormat: FileFormat {
   static let pathExtensions = ["xliff"]
 
   static func read(
-    _ content: [UInt8], path: String, file: String, acceptsRepetitions: Bool
+    _ content: [UInt8], path: String, file: String, options: PartOptions
   ) throws(Diagnostic) -> FileContents {
     let root = try XMLTree(content, file: file).root
     try root.check(is: "xliff", file: file)
