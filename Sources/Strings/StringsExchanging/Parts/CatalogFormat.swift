@@ -229,7 +229,7 @@ private struct CatalogPartReader {
       part.separator = .comma
       part.kind = place == .content ? kind(of: members) : FilePart.object
     case .array(let elements) where place == .phraseList:
-      // Whether phrases of both sides belong together, nobody knows.
+      // It is unknown which phrases of both sides belong together.
       part.kind = node.value.line
       part.members = elements.map { FilePart(role: .text, value: $0.shown) }
     case .array, .string, .number, .boolean, .null:

@@ -9,6 +9,9 @@ protocol FileFormat: Sendable {
   /// The endings of the names of files, after the last dot.
   static var pathExtensions: [String] { get }
 
+  /// Patterns of the paths of files, as git reads them.
+  static var pathPatterns: [String] { get }
+
   /// Reads a file.
   ///
   /// - Parameters:
@@ -30,7 +33,7 @@ protocol FileFormat: Sendable {
   /// Returns a part with both texts of a conflict between markers as git writes them.
   func marked(_ ours: FilePart, _ theirs: FilePart) -> FilePart
 
-  /// Returns a note for readers as it is written before a message; nil if the format has another place for notes.
+  /// Returns the comment before a message that contains a note for readers; nil if notes have another place.
   func comment(_ note: String, before part: FilePart) -> String?
 
   /// Adds a note for readers to a message or a form of it.
@@ -51,7 +54,7 @@ protocol FileFormat: Sendable {
   /// Whether each form of a message has its own notes.
   var formsHaveNotes: Bool { get }
 
-  /// Whether messages with one name are told apart by their texts.
+  /// Whether the texts of messages with one name distinguish them.
   var alignsRepetitions: Bool { get }
 
   /// Returns the bytes of a file in the layout of another one, before both are merged; nil if it has this layout.
@@ -107,16 +110,31 @@ struct FileContents {
 /// The versions of a message that are merged.
 typealias MessageVersions = (base: FilePart?, ours: FilePart?, theirs: FilePart?)
 
-enum FileFormats {
+/// The formats of files that can be merged.
+package enum FileFormats {
   /// All formats. Files with other names are read in the first one, because git gives some files names without an extension.
   static let all: [any FileFormat.Type] = [
-    CatalogFormat.self, PropertyListFormat.self, POFormat.self, AndroidFormat.self,
-    XLIFFFormat.self,
+    CatalogFormat.self, PropertyListFormat.self, XLIFFFormat.self, POFormat.self,
+    AndroidFormat.self,
   ]
+
+  /// Returns the format of a file by its name.
+  static func format(of path: String) -> any FileFormat.Type {
+    let suffix = path.split(separator: ".").last?.lowercased() ?? ""
+    return all.first { $0.pathExtensions.contains(suffix) } ?? all[0]
+  }
+
+  /// Patterns of the paths of files, as git reads them.
+  package static var pathPatterns: [String] { all.flatMap { $0.pathPatterns } }
+
+  /// Whether a file is a string catalog. Files with unknown names are.
+  package static func isCatalog(_ path: String) -> Bool { format(of: path) == CatalogFormat.self }
 }
 
 /// The defaults, for formats without states and guesses, whose notes are comments before messages.
 extension FileFormat {
+  static var pathPatterns: [String] { pathExtensions.map { "*.\($0)" } }
+
   func textOffset(of part: FilePart) -> Int { part.start.startIndex }
 
   func marked(_ ours: FilePart, _ theirs: FilePart) -> FilePart {

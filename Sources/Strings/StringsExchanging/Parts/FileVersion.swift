@@ -31,10 +31,7 @@ package struct FileVersion: Sendable {
     let content = TextEncoding.withoutRepeatedMarks(content)
     self.path = path
     encoding = TextEncoding(content)
-    let suffix = path.split(separator: ".").last?.lowercased() ?? ""
-    let format =
-      FileFormats.all.first { $0.pathExtensions.contains(suffix) } ?? FileFormats.all[0]
-    let contents = try format.read(
+    let contents = try FileFormats.format(of: path).read(
       content, path: path, file: file, options: options)
     (self.format, root) = (contents.format, contents.root)
     (language, pluralForms) = (contents.language, contents.pluralForms)

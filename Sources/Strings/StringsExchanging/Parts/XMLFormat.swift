@@ -6,6 +6,7 @@ import StringCatalogs
 /// Android's resources.
 struct AndroidFormat: FileFormat {
   static let pathExtensions = [AndroidFile.pathExtension]
+  static let pathPatterns = ["**/values*/*.xml"]
 
   static func read(
     _ content: [UInt8], path: String, file: String, options: PartOptions

@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import StringsExchanging
 import ToolFiles
 
 /// What makes git merge files of localized strings with this tool.
@@ -35,7 +36,7 @@ struct MergeDriver {
     let text = String(decoding: old ?? [], as: UTF8.self)
     let known = try settings.map { try repository.configuration($0.name) }
     var lines = ""
-    for pattern in MergeFormats.patterns {
+    for pattern in FileFormats.pathPatterns {
       let line = "\(pattern) \(Self.attribute)"
       let isThere = Self.attribute(of: pattern, in: text) == Self.attribute
       print("\(isThere ? "unchanged" : "write    ") \(attributes): \(line)")

@@ -99,7 +99,8 @@ struct MergeHistory {
   private func changedFiles(from base: String, to commit: String) throws -> [String: String] {
     var fields = try repository.list(
       ["diff", "--name-status", "--find-renames", "-z", base, commit, "--"]
-        + MergeFormats.pathspecs, separator: "\0")[...]
+        + FileFormats.pathPatterns.map { ":(top,glob)" + ($0.contains("/") ? $0 : "**/\($0)") },
+      separator: "\0")[...]
     var files: [String: String] = [:]
     while let status = fields.popFirst(), let path = fields.popFirst() {
       if status.hasPrefix("R") {
