@@ -19,11 +19,11 @@ extension PODocument {
   package init(_ source: SourceText, acceptsRepetitions: Bool = false) throws(Diagnostic) {
     var parser = POParser(source, acceptsRepetitions: acceptsRepetitions)
     try parser.parse()
-    self.init(entries: parser.entries, lastComments: parser.lastComments, source: source)
+    self.init(entries: parser.entries, root: parser.root, encoding: source.encoding)
   }
 }
 
-/// Parses the tokens of a PO file: comments, keywords and strings.
+/// Parses the tokens of a PO file: comments, keywords and strings. Each is a part of a message.
 private struct POParser {
   private enum Keyword: String {
     case context = "msgctxt"
@@ -43,7 +43,12 @@ private struct POParser {
   /// What the entry has so far; nil before its first keyword.
   private var last: Keyword?
   private(set) var entries: [PODocument.Entry] = []
-  private(set) var lastComments: [PODocument.Line] = []
+  /// The parts of the entry, and what is before them.
+  private var members: [FilePart] = []
+  private var space: ArraySlice<UInt8> = []
+  private var parts: [FilePart] = []
+  /// The end of the last part.
+  private var end = 0
   private var seen: Set<[[UInt8]?]> = []
   private let acceptsRepetitions: Bool
 
@@ -51,6 +56,11 @@ private struct POParser {
     self.source = source
     self.acceptsRepetitions = acceptsRepetitions
     bytes = source.bytes
+  }
+
+  /// The file, in which each entry is a part, followed by comments that belong to none.
+  var root: FilePart {
+    FilePart(members: FilePart.numbered(parts), end: bytes[end...], separator: .line)
   }
 
   mutating func parse() throws(Diagnostic) {
@@ -83,21 +93,22 @@ private struct POParser {
       skipBlanks()
       isObsoleteLine = offset == end || bytes[offset] != UInt8(ascii: "|")
       if isObsoleteLine { return }
-      if last == .translation { try finish() }
+      if last == .translation { try finish(before: start) }
       entry.isObsolete = true
       add("#|", start..<end)
       entry.previous.append(text(offset + 1, end))
       offset = end
       return
     }
-    // A comment after a translation belongs to the next message.
-    if last == .translation {
-      try finish()
-    } else if last != nil {
+    let isPlain = !".:|,=".utf8.contains(kind)
+    // A comment after a translation belongs to the next message, unless it is on the same line.
+    let isOnLine = isPlain && !bytes[self.end..<start].contains(where: \.isLineEnd)
+    if last == .translation, !isOnLine {
+      try finish(before: start)
+    } else if last != nil, last != .translation {
       throw source.error("a comment inside of a message", at: start)
     }
     offset = end
-    let isPlain = !".:|,=".utf8.contains(kind)
     add(isPlain ? "#" : "#\(Unicode.Scalar(kind))", start..<end)
     switch kind {
     case UInt8(ascii: "."): entry.extractedComments.append(text(start + 2, end))
@@ -112,8 +123,41 @@ private struct POParser {
     }
   }
 
-  private mutating func add(_ keyword: String, _ range: Range<Int>) {
-    entry.lines.append(PODocument.Line(keyword: keyword, range: range))
+  /// Adds a comment with its line end, which belongs to the message if the comment is after a text.
+  private mutating func add(_ sign: String, _ range: Range<Int>) {
+    begin(at: range.lowerBound)
+    let start = end
+    end = last == nil ? self.end(ofLineAt: range.upperBound) ?? range.upperBound : range.upperBound
+    let comment = bytes[range].text
+    switch sign {
+    case "#":
+      members.append(
+        FilePart(name: comment, role: .comment, start: bytes[start..<end], value: comment))
+    case "#.", "#|":
+      let first = members.last?.name == sign ? members.removeLast().start.startIndex : start
+      let lines = bytes[first..<end]
+      members.append(FilePart(name: sign, role: .generated, start: lines, value: lines.text))
+    default: addWords(sign, bytes[range].dropFirst(2), from: start)
+    }
+  }
+
+  /// Adds the words of a line to the list of the line before it, or as a new list.
+  private mutating func addWords(_ sign: String, _ text: ArraySlice<UInt8>, from start: Int) {
+    var list = FilePart.words(after: sign)
+    list.start = bytes[start..<text.startIndex]
+    var wordEnd = text.startIndex
+    if members.last?.name == sign {
+      list = members.removeLast()
+      wordEnd = list.end.startIndex
+    }
+    let words = text.split { sign == "#:" ? $0.isBlank : $0 == UInt8(ascii: ",") }
+    for word in words.map({ $0.trimmed(of: \.isBlank) }) where !word.isEmpty {
+      let space = bytes[wordEnd..<word.startIndex]
+      list.members.append(FilePart(name: word.text, space: space, start: word, value: word.text))
+      wordEnd = word.endIndex
+    }
+    list.end = bytes[wordEnd..<end]
+    members.append(list)
   }
 
   /// A comment without the space after its sign, and without the space after a backslash at its end, which
@@ -180,18 +224,47 @@ private struct POParser {
         "U+0004 in a string; gettext refuses it, because it separates 'msgctxt' and 'msgid'",
         at: start)
     }
-    add(name, start..<offset)
+    begin(at: start)
     last = keyword
+    var part = FilePart(start: bytes[start..<offset], value: text)
     switch keyword {
     case .context: entry.context = text
     case .id:
       entry.id = text
       entry.position = position
-    case .pluralID: entry.pluralID = text
+    case .pluralID:
+      entry.pluralID = text
+      part.name = name
     case .translation:
+      part.name = entry.pluralID == nil ? "" : "msgstr[\(entry.translations.count)]"
+      part.role = .text
       entry.translations.append(text)
       entry.translationPositions.append(position)
     }
+    if keyword == .context || keyword == .id {
+      // They distinguish messages, and so they do not differ.
+      part = FilePart(name: FilePart.pairKey, role: .generated, start: part.start, value: "")
+    } else if keyword == .translation, entry.isHeader {
+      part = part.headerFields ?? part
+    }
+    part.space = bytes[end..<start]
+    members.append(part)
+    end = offset
+  }
+
+  /// Begins the message at the first line of its first part.
+  private mutating func begin(at start: Int) {
+    guard members.isEmpty else { return }
+    let lineEnd = bytes[end..<max(end, start)].lastIndex(where: \.isLineEnd)
+    space = bytes[end..<(lineEnd.map { $0 + 1 } ?? end)]
+    end = space.endIndex
+  }
+
+  /// Returns the offset after the first line end in a part of the file; nil if there is none.
+  private func end(ofLineAt start: Int, before limit: Int? = nil) -> Int? {
+    let rest = bytes[start..<(limit ?? bytes.count)]
+    guard let end = rest.firstIndex(where: \.isLineEnd) else { return nil }
+    return rest[end...].starts(with: "\r\n".utf8) ? end + 2 : end + 1
   }
 
   /// The number in `[0]`; nil if it is missing.
@@ -321,22 +394,30 @@ private struct POParser {
   }
 
   /// Adds the entry to the result.
-  private mutating func finish(before start: Int? = nil) throws(Diagnostic) {
+  ///
+  /// - Parameter next: The offset of what comes next; nil at the end of the file.
+  private mutating func finish(before next: Int? = nil) throws(Diagnostic) {
     defer {
       entry = PODocument.Entry()
-      flags = []
+      (flags, members) = ([], [])
       last = nil
     }
     guard let last else {
       // Comments at the end of the file belong to no message.
-      lastComments = entry.lines
+      parts += members.map { member in
+        let text = member.bytes[...].trimmed(of: \.isSpace)
+        defer { space = [] }
+        return FilePart(
+          name: text.text, role: .comment, space: space + member.bytes[..<text.startIndex],
+          start: member.bytes[text.startIndex...], value: text.text)
+      }
       return
     }
     guard last == .translation else {
       throw Diagnostic(
         .error, .syntax,
         last == .context ? "the message has no 'msgid'" : "the message has no 'msgstr'",
-        file: source.file, position: entry.position ?? source.position(at: start ?? bytes.count))
+        file: source.file, position: entry.position ?? source.position(at: next ?? bytes.count))
     }
     // Strings that only look the same are different messages.
     let name = [entry.context.map { Array($0.utf8) }, Array(entry.id.utf8)]
@@ -345,12 +426,77 @@ private struct POParser {
         .error, .duplicateKey, "the message is in the file twice", file: source.file,
         position: entry.position, key: entry.id)
     }
-    let rest = bytes[(entry.lines.last?.range.upperBound ?? offset)...]
-      .drop { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
-    let lineEnd = rest.starts(with: "\r\n".utf8) ? 2 : min(rest.count, 1)
-    entry.range = (entries.last?.range.upperBound ?? 0)..<(rest.startIndex + lineEnd)
+    parts.append(part(before: next))
+    entry.place = entries.count
     entries.append(entry)
   }
+
+  /// Returns the part of the entry.
+  private mutating func part(before next: Int?) -> FilePart {
+    let start = end
+    end = end(ofLineAt: start, before: next) ?? (next == nil ? bytes.count : start)
+    if entry.isObsolete, let first = members.firstIndex(where: { $0.role != .comment }),
+      let last = members.lastIndex(where: { $0.role == .text })
+    {
+      // The message is one text, without its comments at both ends.
+      let begin = members[first].space.isEmpty ? members[first].start : members[first].space
+      let text = bytes[begin.startIndex..<members[last].start.endIndex]
+      members.replaceSubrange(first...last, with: [FilePart(start: text, value: text.text)])
+    }
+    for place in members.indices where members[place].separator != nil {
+      members[place].members = FilePart.numbered(members[place].members)
+    }
+    return FilePart(
+      name: entry.context.map { "\($0)\u{4}\(entry.id)" } ?? entry.id,
+      variant: entry.isObsolete ? FilePart.obsoleteVariant : "",
+      role: entry.isHeader ? .form : .key,
+      kind: entry.isObsolete
+        ? FilePart.obsolete : entry.pluralID == nil ? "message" : FilePart.plural,
+      space: space, members: FilePart.numbered(members), end: bytes[start..<end])
+  }
+}
+
+extension FilePart {
+  /// The text of the header as a list of fields; nil if it has none.
+  fileprivate var headerFields: FilePart? {
+    let quote = UInt8(ascii: "\"")
+    guard var end = start.firstIndex(of: quote) else { return nil }
+    // Usually, an empty string is on the line of the keyword.
+    if start[end...].starts(with: #""""#.utf8) { end += 2 }
+    let head = start[..<end]
+    var fields: [FilePart] = []
+    func add(upTo next: Int) {
+      let begin = start[end..<next].firstIndex { !$0.isBlank && $0 != UInt8(ascii: "\n") } ?? end
+      let field = start[begin..<next]
+      let text = field.drop { $0 == quote }
+      let name = text.prefix { $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: "\\") }.text
+      fields.append(
+        FilePart(
+          name: name, role: Self.generatedFields.contains(name) ? .generated : .other,
+          space: start[end..<begin], start: field, value: field.text))
+      end = next
+    }
+    var offset = end
+    while offset < start.endIndex {
+      if start[offset] == UInt8(ascii: "\\"), offset + 1 < start.endIndex {
+        offset += 2
+        guard start[offset - 1] == UInt8(ascii: "n") else { continue }
+        // The closing quote belongs to the field.
+        if offset < start.endIndex, start[offset] == quote { offset += 1 }
+        add(upTo: offset)
+      } else {
+        offset += 1
+      }
+    }
+    if end < start.endIndex { add(upTo: start.endIndex) }
+    if fields.isEmpty { return nil }
+    return FilePart(start: head, members: FilePart.numbered(fields), separator: .line)
+  }
+
+  /// The fields that programs write when a file changes.
+  private static let generatedFields: Set = [
+    "POT-Creation-Date", "PO-Revision-Date", "Last-Translator", "X-Generator",
+  ]
 }
 
 extension UInt8 {
@@ -358,4 +504,6 @@ extension UInt8 {
   fileprivate var isKeywordByte: Bool {
     UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20 || self == UInt8(ascii: "_")
   }
+
+  fileprivate var isBlank: Bool { (0x09...0x0D).contains(self) && self != 0x0A || self == 0x20 }
 }

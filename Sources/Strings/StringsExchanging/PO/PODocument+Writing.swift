@@ -1,48 +1,46 @@
 extension PODocument {
   /// The file as msgcat writes it, in UTF-8.
   package var text: String {
-    var lines: [String] = []
-    for entry in entries.filter({ !$0.isObsolete }) + entries.filter(\.isObsolete) {
-      if !lines.isEmpty { lines.append("") }
-      entry.write(to: &lines)
-    }
-    return lines.isEmpty ? "" : lines.joined(separator: "\n") + "\n"
+    var document = PODocument()
+    document.entries = entries.filter { !$0.isObsolete } + entries.filter(\.isObsolete)
+    return document.text(keeping: PODocument())
   }
 
   /// Returns the entries as text in UTF-8: entries of an original as written there, others as msgcat writes them.
   func text(keeping original: PODocument) -> String {
-    let known = Dictionary(
-      original.entries.map { ($0.range, $0) }, uniquingKeysWith: { first, _ in first })
-    if entries.count == original.entries.count,
-      entries.allSatisfy({ known[$0.range] == $0 })
-    {
-      return String(decoding: original.source, as: UTF8.self)
-    }
-    let lineFeed = UInt8(ascii: "\n")
-    var result: [UInt8] = []
+    let count = original.entries.count
+    var root = original.root
+    root.members = []
+    var previous: Int?
     for entry in entries {
-      let own = known[entry.range].flatMap { $0.position == entry.position ? $0 : nil }
-      let source = own.map { original.source[$0.range] } ?? []
-      if !result.isEmpty {
-        if result.last != lineFeed { result.append(lineFeed) }
-        if own == nil || entry.range.lowerBound == 0 { result.append(lineFeed) }
+      // A changed entry has the position of the entry that it replaces.
+      let place = entry.place.flatMap {
+        $0 < count && original.entries[$0].position == entry.position ? $0 : nil
       }
-      if own == entry {
-        result += source
-      } else {
-        result += source.prefix { $0 == lineFeed || $0 == UInt8(ascii: "\r") }
-        var lines: [String] = []
-        entry.write(to: &lines)
-        result += Array((lines.joined(separator: "\n") + "\n").utf8)
+      let isKept = place.map { original.entries[$0] } == entry
+      var part = place.map { original.root.members[$0] } ?? FilePart(space: [0x0A])
+      if !isKept { part = entry.part(after: part.space) }
+      if let last = root.members.last {
+        // Two messages may be on a line, and a file may end without a line end.
+        if !(isKept && place == previous.map { $0 + 1 }), last.bytes.last != 0x0A {
+          part.space = [0x0A] + part.space
+        }
+        if place == 0 { part.space = [0x0A] + part.space }
+      } else if place == nil {
+        part.space = []
       }
+      previous = place
+      root.members.append(part)
     }
-    result += original.source[(original.entries.last?.range.upperBound ?? 0)...]
-    return String(decoding: result, as: UTF8.self)
+    root.members += original.root.members.dropFirst(count)
+    return String(decoding: root.bytes, as: UTF8.self)
   }
 }
 
 extension PODocument.Entry {
-  fileprivate func write(to lines: inout [String]) {
+  /// Returns the message as msgcat writes it.
+  fileprivate func part(after space: ArraySlice<UInt8>) -> FilePart {
+    var lines: [String] = []
     func comments(_ sign: String, _ texts: [String]) -> [String] {
       // gettext joins lines if the first one ends in a backslash.
       texts.map {
@@ -69,6 +67,7 @@ extension PODocument.Entry {
     } else {
       write("msgstr", translations.first ?? "")
     }
+    return FilePart(space: space, start: Array(lines.map { $0 + "\n" }.joined().utf8)[...])
   }
 }
 

@@ -4,15 +4,7 @@ import PositionedJSON
 /// The contents of a PO or POT file: a header and messages, with their comments.
 ///
 /// GNU gettext manual, “The Format of PO Files”.
-package struct PODocument: Hashable, Sendable {
-  /// A comment, or a keyword with its strings, which may be on several lines.
-  package struct Line: Hashable, Sendable {
-    /// `#`, `#.`, `#:`, `#,`, `#|`, `msgctxt`, `msgid`, `msgid_plural` or `msgstr`.
-    package let keyword: String
-    /// The range of its bytes in UTF-8, without `#~` and without the last line end.
-    package let range: Range<Int>
-  }
-
+package struct PODocument: Sendable {
   /// A message.
   package struct Entry: Hashable, Sendable {
     /// Comments of translators: `# `, without the sign.
@@ -39,10 +31,8 @@ package struct PODocument: Hashable, Sendable {
     package var position: SourcePosition?
     /// The source location of each translation; empty if the entry was not read.
     package var translationPositions: [SourcePosition] = []
-    /// The lines of the entry, in the order of the file; empty if the entry was not read.
-    package var lines: [Line] = []
-    /// The range of the bytes since the entry before; empty if the entry was not read.
-    var range = 0..<0
+    /// The place of the entry in the file; nil if the entry was not read.
+    var place: Int?
 
     package init() {}
 
@@ -58,18 +48,15 @@ package struct PODocument: Hashable, Sendable {
 
   /// The messages, with the header first if there is one.
   package var entries: [Entry] = []
-  /// The comments after the last message, in the order of the file.
-  package private(set) var lastComments: [Line] = []
-  /// The text that the ranges of entries refer to, in UTF-8; empty if the document was not read.
-  private(set) var source: [UInt8] = []
+  /// The parts of the file that was read: a part for each entry, and then comments that belong to none.
+  private(set) var root = FilePart(separator: .line)
   /// The encoding of the file, except for charsets that only the header names.
   private(set) var encoding = TextEncoding.utf8(mark: false)
 
   package init() {}
 
-  init(entries: [Entry], lastComments: [Line], source: SourceText) {
-    (self.entries, self.lastComments, self.source) = (entries, lastComments, source.bytes)
-    encoding = source.encoding
+  init(entries: [Entry], root: FilePart, encoding: TextEncoding) {
+    (self.entries, self.root, self.encoding) = (entries, root, encoding)
   }
 
   /// The messages, without the header and without obsolete ones.

@@ -107,7 +107,7 @@ struct POWriter {
     let isKept =
       POCharset.isUTF8(charset)
       || POCharset.keepsBytes(charset) && text.utf8.allSatisfy { $0 < 0x80 }
-      || POCharset.isUnknown(charset) && text.utf8.elementsEqual(original.source)
+      || POCharset.isUnknown(charset) && text.utf8.elementsEqual(original.root.bytes)
     if case .utf16 = original.encoding {
       findings.append(table.becomesUTF8(from: "UTF-16"))
     } else if let charset, !isKept, !POCharset.isUnknown(charset) {

@@ -10,13 +10,13 @@ struct POFormat: FileFormat {
   static func read(
     _ content: [UInt8], path: String, file: String, options: PartOptions
   ) throws(Diagnostic) -> FileContents {
-    let source = try SourceText(content, file: file)
-    let document = try PODocument(source, acceptsRepetitions: options.acceptsRepetitions)
+    let document = try PODocument(
+      SourceText(content, file: file), acceptsRepetitions: options.acceptsRepetitions)
     if document.entries.isEmpty {
       throw Diagnostic(.error, .structure, "expected messages, found none", file: file)
     }
     return FileContents(
-      format: Self(), root: .po(document, source.bytes),
+      format: Self(), root: document.root,
       language: document.header("Language").flatMap { $0.isEmpty ? nil : $0 },
       pluralForms: document.header(FilePart.pluralForms))
   }
@@ -75,7 +75,7 @@ extension FilePart {
   fileprivate var lineEnd: String { end.contains(UInt8(ascii: "\r")) ? "\r\n" : "\n" }
 
   /// A line with a list of words, which has none yet.
-  fileprivate static func words(after sign: String) -> FilePart {
+  static func words(after sign: String) -> FilePart {
     FilePart(
       name: sign, role: sign == "#:" ? .generated : .words, start: ArraySlice(sign.utf8),
       end: [0x0A], separator: sign == "#:" ? .space : .list)
@@ -90,42 +90,6 @@ extension FilePart {
 }
 
 extension FilePart {
-  /// Reads a PO file.
-  fileprivate static func po(_ document: PODocument, _ bytes: [UInt8]) -> FilePart {
-    var reader = POPartReader(bytes: bytes)
-    var lines: [POPartReader.Line] = []
-    for (index, entry) in document.entries.enumerated() {
-      for line in entry.lines { lines.append((line, index)) }
-    }
-    for line in document.lastComments { lines.append((line, nil)) }
-    // A comment on the line of a text belongs to it, not to the next message.
-    for (index, previous) in zip(lines.indices.dropFirst(), lines)
-    where lines[index].line.keyword == "#" && previous.entry != nil
-      && reader.lineEnd(after: previous.line.range.upperBound, before: lines[index].line) == nil
-    {
-      lines[index].entry = previous.entry
-    }
-    var parts: [FilePart] = []
-    var rest = lines[...]
-    while let first = rest.first {
-      let start = reader.offset
-      if let entry = first.entry {
-        let own = rest.prefix { $0.entry == entry }
-        rest = rest.dropFirst(own.count)
-        let begin = reader.lineStart(of: first.line)
-        reader.offset = begin
-        var part = reader.part(document.entries[entry], own.map(\.line), before: rest.first?.line)
-        part.space = bytes[start..<begin]
-        parts.append(part)
-      } else {
-        rest = rest.dropFirst()
-        parts.append(reader.comment(first.line, before: rest.first?.line))
-      }
-    }
-    return FilePart(
-      members: FilePart.numbered(parts), end: bytes[reader.offset...], separator: .line)
-  }
-
   /// The versions of a PO file, in which an obsolete message has the key of the message that it was.
   ///
   /// It has another key if a version also has a message with its name that is not obsolete.
@@ -158,7 +122,7 @@ extension FilePart {
   }
 
   /// What distinguishes an obsolete message of a PO file from a message with the same name.
-  fileprivate static let obsoleteVariant = "~"
+  static let obsoleteVariant = "~"
 }
 
 extension FilePart {
@@ -256,204 +220,4 @@ extension FilePart {
   }
 
   private var isTranslated: Bool { !isFuzzy && !members.contains(where: \.isEmptyText) }
-}
-
-private struct POPartReader {
-  /// A line, and the place of its message in the file; nil for comments after the last message.
-  typealias Line = (line: PODocument.Line, entry: Int?)
-
-  let bytes: [UInt8]
-  /// The end of what is read.
-  var offset = 0
-  private var members: [FilePart] = []
-
-  init(bytes: [UInt8]) { self.bytes = bytes }
-
-  /// Reads a message, with all of its lines.
-  ///
-  /// - Parameter next: The line after the message, which may begin on its last line.
-  mutating func part(
-    _ entry: PODocument.Entry, _ lines: [PODocument.Line], before next: PODocument.Line?
-  ) -> FilePart {
-    let name = entry.context.map { "\($0)\u{4}\(entry.id)" } ?? entry.id
-    let nextLines = lines.dropFirst().map(Optional.some) + [next]
-    defer { members = [] }
-    if entry.isObsolete {
-      let texts = lines.indices.filter { lines[$0].keyword != "#" }
-      for (index, line) in lines.enumerated() {
-        if index == texts.first, let last = texts.last {
-          let start = offset
-          offset = lines[last].range.upperBound
-          let content = bytes[start..<offset]
-          members.append(FilePart(start: content, value: content.text))
-        } else if line.keyword == "#", line.range.lowerBound >= offset {
-          read(line, of: entry, before: nextLines[index])
-        }
-      }
-    } else {
-      for (line, next) in zip(lines, nextLines) { read(line, of: entry, before: next) }
-    }
-    let start = offset
-    if let last = lines.last { offset = end(of: last, before: next) }
-    for place in members.indices where members[place].separator != nil {
-      members[place].members = FilePart.numbered(members[place].members)
-    }
-    return FilePart(
-      name: name, variant: entry.isObsolete ? FilePart.obsoleteVariant : "",
-      role: entry.isHeader ? .form : .key,
-      kind: entry.isObsolete
-        ? FilePart.obsolete : entry.pluralID == nil ? "message" : FilePart.plural,
-      members: FilePart.numbered(members), end: bytes[start..<offset])
-  }
-
-  /// Reads a comment that belongs to no message.
-  mutating func comment(_ line: PODocument.Line, before next: PODocument.Line?) -> FilePart {
-    let (start, begin) = (offset, max(offset, lineStart(of: line)))
-    offset = end(of: line, before: next)
-    let text = bytes[line.range].text
-    return FilePart(
-      name: text, role: .comment, space: bytes[start..<begin], start: bytes[begin..<offset],
-      value: text)
-  }
-
-  private mutating func read(
-    _ line: PODocument.Line, of entry: PODocument.Entry, before next: PODocument.Line?
-  ) {
-    let start = offset
-    switch line.keyword {
-    // They distinguish messages, and so they do not differ.
-    case "msgctxt", "msgid":
-      offset = line.range.upperBound
-      return members.append(
-        FilePart(
-          name: FilePart.pairKey, role: .generated, space: bytes[start..<line.range.lowerBound],
-          start: bytes[line.range], value: ""))
-    case "msgid_plural", "msgstr":
-      offset = line.range.upperBound
-      var part = translation(line, of: entry)
-      part.space = bytes[start..<line.range.lowerBound]
-      return members.append(part)
-    // The line end of a comment after a text belongs to the message.
-    default:
-      offset = members.last?.role == .text ? line.range.upperBound : end(of: line, before: next)
-    }
-    let text = bytes[line.range].text
-    switch line.keyword {
-    case "#":
-      members.append(
-        FilePart(name: text, role: .comment, start: bytes[start..<offset], value: text))
-    case "#.", "#|":
-      var first = start
-      if members.last?.name == line.keyword { first = members.removeLast().start.startIndex }
-      let lines = bytes[first..<offset]
-      members.append(
-        FilePart(name: line.keyword, role: .generated, start: lines, value: lines.text))
-    default: addWords(line, from: start)
-    }
-  }
-
-  /// Adds the words of a line to the list of the line before it, or as a new list.
-  private mutating func addWords(_ line: PODocument.Line, from start: Int) {
-    var list = FilePart.words(after: line.keyword)
-    list.start = bytes[start..<line.range.lowerBound + 2]
-    var end = line.range.lowerBound + 2
-    if members.last?.name == line.keyword {
-      list = members.removeLast()
-      end = list.end.startIndex
-    }
-    let isList = line.keyword != "#:"
-    let words = bytes[(line.range.lowerBound + 2)..<line.range.upperBound].split {
-      isList ? $0 == UInt8(ascii: ",") : $0.isBlank
-    }
-    for word in words.map({ $0.trimmed(of: \.isBlank) }) where !word.isEmpty {
-      let space = bytes[end..<word.startIndex]
-      list.members.append(FilePart(name: word.text, space: space, start: word, value: word.text))
-      end = word.endIndex
-    }
-    list.end = bytes[end..<offset]
-    members.append(list)
-  }
-
-  private func translation(_ line: PODocument.Line, of entry: PODocument.Entry) -> FilePart {
-    if line.keyword == "msgid_plural" {
-      return FilePart(name: line.keyword, start: bytes[line.range], value: entry.pluralID)
-    }
-    if entry.isHeader, let fields = headerFields(line.range) { return fields }
-    let index = members.count { $0.role == .text }
-    return FilePart(
-      name: entry.pluralID == nil ? "" : "msgstr[\(index)]", role: .text, start: bytes[line.range],
-      value: entry.translations[index])
-  }
-
-  /// The fields of the header; nil if the text has none.
-  private func headerFields(_ range: Range<Int>) -> FilePart? {
-    let quote = UInt8(ascii: "\"")
-    guard let first = bytes[range].firstIndex(of: quote) else { return nil }
-    var start = first
-    // Usually, an empty string is on the line of the keyword.
-    if bytes[first..<range.upperBound].starts(with: #""""#.utf8) {
-      start = first + 2
-    } else {
-      start = first
-    }
-    let head = bytes[range.lowerBound..<start]
-    var fields: [FilePart] = []
-    var end = start
-    func add(upTo next: Int) {
-      let begin = bytes[end..<next].firstIndex { !$0.isBlank && $0 != UInt8(ascii: "\n") } ?? end
-      let field = bytes[begin..<next]
-      let text = field.drop { $0 == quote }
-      let name = text.prefix { $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: "\\") }.text
-      fields.append(
-        FilePart(
-          name: name, role: Self.generatedFields.contains(name) ? .generated : .other,
-          space: bytes[end..<begin], start: field, value: field.text))
-      end = next
-    }
-    var offset = start
-    while offset < range.upperBound {
-      if bytes[offset] == UInt8(ascii: "\\"), offset + 1 < range.upperBound {
-        offset += 2
-        guard bytes[offset - 1] == UInt8(ascii: "n") else { continue }
-        // The closing quote belongs to the field.
-        if offset < range.upperBound, bytes[offset] == quote { offset += 1 }
-        add(upTo: offset)
-      } else {
-        offset += 1
-      }
-    }
-    if end < range.upperBound { add(upTo: range.upperBound) }
-    if fields.isEmpty { return nil }
-    return FilePart(start: head, members: FilePart.numbered(fields), separator: .line)
-  }
-
-  /// The fields that programs write when a file changes.
-  private static let generatedFields: Set = [
-    "POT-Creation-Date", "PO-Revision-Date", "Last-Translator", "X-Generator",
-  ]
-
-  // MARK: Lines
-
-  /// The offset after the first line end after a text; nil if there is none before the next line.
-  func lineEnd(after offset: Int, before next: PODocument.Line?) -> Int? {
-    let rest = bytes[offset..<(next?.range.lowerBound ?? bytes.count)]
-    guard let end = rest.firstIndex(where: \.isLineEnd) else { return nil }
-    return rest[end...].starts(with: "\r\n".utf8) ? end + 2 : end + 1
-  }
-
-  /// The offset after the line of a text or comment, or up to the next one on the same line.
-  private func end(of line: PODocument.Line, before next: PODocument.Line?) -> Int {
-    lineEnd(after: line.range.upperBound, before: next)
-      ?? (next == nil ? bytes.count : line.range.upperBound)
-  }
-
-  /// The offset after the last line end before a line.
-  func lineStart(of line: PODocument.Line) -> Int {
-    bytes[offset..<max(offset, line.range.lowerBound)].lastIndex(where: \.isLineEnd)
-      .map { $0 + 1 } ?? offset
-  }
-}
-
-extension UInt8 {
-  fileprivate var isBlank: Bool { (0x09...0x0D).contains(self) && self != 0x0A || self == 0x20 }
 }
