@@ -65,7 +65,8 @@ package struct PODocument: Sendable {
   /// The charset in the header; nil if it is missing.
   var charset: String? { header("Content-Type").flatMap(\.poCharset) }
 
-  private var header: Entry? { entries.first { $0.isHeader } }
+  /// The header; nil if it is missing.
+  var header: Entry? { entries.first { $0.isHeader } }
 
   /// The source location of the header; nil if it is missing.
   var headerPosition: SourcePosition? {

@@ -48,8 +48,10 @@ struct POWriter {
   let all: WholeMessages
   /// The messages of the source language.
   let sources: TableContents<WholeMessage>
-  let originals: POOriginals
-  /// Whether the header has to say that keys are contexts.
+  private let originals: OriginalFiles<POFile>
+  /// The messages of all original files and templates, without their translations.
+  private let templates: TableContents<PODocument.Entry>
+  /// Whether keys are contexts in files of languages that have no original.
   private let needsContextKeys: Bool
 
   /// The formula of a language without rules, in which all numbers have the category `other`.
@@ -64,11 +66,22 @@ struct POWriter {
       all.tables.first { $0.table.localization == all.source?.localization }?.messages ?? [:]
     (self.name, self.sourceLanguage) = (name, sourceLanguage)
     (self.all, self.sources) = (all, sources)
-    self.originals = POOriginals(originals)
-    needsContextKeys = all.keys.contains { key in
-      let id = Self.ids(of: key, sources[key], all.source).id
-      return !key.utf8.elementsEqual(id.utf8) && key.poParts(id: id) == nil
+    self.originals = OriginalFiles(originals, language: "und")
+    var (templates, first) = (TableContents<PODocument.Entry>(), PODocument?.none)
+    for file in originals {
+      let template = (file as? POTemplate)?.content
+      guard let document = (template ?? file as? POFile)?.document else { continue }
+      first = first ?? document
+      let isTemplate = template != nil
+      templates.merge(document.messagesByKey.mapValues(\.template)) { isTemplate ? $1 : $0 }
     }
+    self.templates = templates
+    needsContextKeys =
+      first?.hasContextKeys
+      ?? all.keys.contains { key in
+        let id = Self.ids(of: key, sources[key], all.source).id
+        return !key.utf8.elementsEqual(id.utf8) && key.poParts(id: id) == nil
+      }
   }
 
   /// Returns `msgid` and `msgid_plural` of a message. Without a source text, they are the key without its context.
@@ -92,9 +105,9 @@ struct POWriter {
     of table: MessageTable, _ messages: TableContents<WholeMessage>,
     _ findings: inout [Diagnostic]
   ) -> String {
-    let document = document(of: table, messages, &findings)
-    guard let original = originals.document(in: table.localization) else { return document.text }
-    return text(of: document, keeping: original, table, &findings)
+    text(
+      of: document(of: table, messages, &findings),
+      keeping: originals[table.localization]?.file.document ?? PODocument(), table, &findings)
   }
 
   /// Returns a document in UTF-8, which its header then states.
@@ -128,16 +141,20 @@ struct POWriter {
       findings.append(table.notConvertible(key, message, severity: severity))
     }
     let folder = table.localization
+    let original = originals[folder]
+    let own = original?.file.document
+    let known = own?.messagesByKey ?? [:]
     func isKept(_ key: String) -> Bool {
-      originals.has(messages[key], key, in: table)
+      known[key] != nil && original?.has(messages[key], key, in: table) == true
     }
-    var formula = originals.categories(in: folder).map { Formula(categories: $0) }
+    var ignored: [Diagnostic] = []
+    let meaning = original?.file.meaning(in: folder, &ignored)
+    var formula = meaning.flatMap { $0.isKnown ? Formula(categories: $0.categories) : nil }
     let unexpressed = all.keys.first { key in
       guard all.isPlural(key), !isKept(key) else { return false }
       guard let formula else { return true }
       return messages[key].map { $0.texts(in: formula.categories) == nil } ?? false
     }
-    let own = originals.document(in: folder)
     let keepsFormula = own != nil && unexpressed == nil
     do throws(MissingFormula) {
       let written = try GettextPluralForms(language: folder)
@@ -159,23 +176,25 @@ struct POWriter {
       }
     }
     if own?.header("Plural-Forms") != nil, let unexpressed {
-      findings += originals.formulaLosses(in: folder)
+      findings +=
+        original?.findings.filter { $0.rule == .pluralForms || $0.rule == .notConvertible } ?? []
       report(
         .warning, unexpressed,
         "the formula in the header is replaced, because it cannot express the forms of the message")
     }
-    let needsContextKeys = originals.hasContextKeys(in: folder) ?? needsContextKeys
+    let needsContextKeys = own?.hasContextKeys ?? needsContextKeys
     var document = PODocument()
-    document.entries =
-      header(table, keepsFormula ? nil : formula?.header, needsContextKeys).map { [$0] } ?? []
-    for place in originals.ordered(all.keys, in: folder) {
-      guard case .message(let key) = place else {
-        if case .obsolete(let entry) = place { document.entries.append(entry) }
-        continue
-      }
-      let original = originals.entry(key, in: folder)
+    let newHeader = keepsFormula ? nil : formula?.header
+    document.entries = header(table, own, newHeader, needsContextKeys).map { [$0] } ?? []
+    // New messages come before the obsolete ones at the end.
+    let old = own?.entries.filter { !$0.isHeader } ?? []
+    var places = old.map { (key: own?.key(of: $0) ?? "", original: Optional($0)) }
+    places.insert(
+      contentsOf: all.keys.filter { known[$0] == nil }.map { ($0, templates[$0]) },
+      at: old.lastIndex { !$0.isObsolete }.map { $0 + 1 } ?? 0)
+    for (key, original) in places {
       let isPlural = all.isPlural(key)
-      if let original, !isPlural || keepsFormula, isKept(key) {
+      if let original, original.isObsolete || (!isPlural || keepsFormula) && isKept(key) {
         document.entries.append(original)
         continue
       }
@@ -280,10 +299,10 @@ struct POWriter {
 
   /// Returns the header; nil if the language's own file has none, and needs none.
   private func header(
-    _ table: MessageTable, _ formula: String?, _ needsContextKeys: Bool
+    _ table: MessageTable, _ own: PODocument?, _ formula: String?, _ needsContextKeys: Bool
   ) -> PODocument.Entry? {
-    if let own = originals.document(in: table.localization) {
-      var header = own.entries.first { $0.isHeader }
+    if let own {
+      var header = own.header
       if header != nil || formula == nil {
         if let formula { header?.setHeader("Plural-Forms", to: formula) }
         return header

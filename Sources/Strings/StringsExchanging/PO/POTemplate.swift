@@ -68,22 +68,23 @@ extension POTemplate: ExchangedFile {
       }
     }
     document.entries = document.entries.map(\.template)
+    let own = originals.lazy.compactMap { ($0 as? POTemplate)?.content.document }.first
     if document.entries.first?.isHeader != true {
       document.entries.insert(PODocument.Entry(), at: 0)
     }
-    if let own = writer.originals.template, let header = own.entries.first(where: \.isHeader) {
+    if let header = own?.header {
       document.entries[0] = header
-      let text = writer.text(of: document, keeping: own, source, &findings)
-      return ([("\(name).pot", text)], findings)
+    } else {
+      document.entries[0].flags = ["fuzzy"]
+      for (field, value) in [
+        ("PO-Revision-Date", "YEAR-MO-DA HO:MI+ZONE"), ("Language", ""),
+        ("Content-Type", PONotation.contentType),
+        ("Plural-Forms", "nplurals=INTEGER; plural=EXPRESSION;"),
+      ] {
+        document.entries[0].setHeader(field, to: value)
+      }
     }
-    document.entries[0].flags = ["fuzzy"]
-    for (field, value) in [
-      ("PO-Revision-Date", "YEAR-MO-DA HO:MI+ZONE"), ("Language", ""),
-      ("Content-Type", PONotation.contentType),
-      ("Plural-Forms", "nplurals=INTEGER; plural=EXPRESSION;"),
-    ] {
-      document.entries[0].setHeader(field, to: value)
-    }
-    return ([("\(name).pot", document.text)], findings)
+    let text = writer.text(of: document, keeping: own ?? PODocument(), source, &findings)
+    return ([("\(name).pot", text)], findings)
   }
 }
