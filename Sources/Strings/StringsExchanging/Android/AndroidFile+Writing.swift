@@ -220,7 +220,7 @@ private struct AndroidWriter {
     case .forms(let forms, let position):
       let contents = forms.map { content($0.format, key) }
       let read = zip(forms, contents).map { form, content in
-        ParsedEntry.Variant(form.category, FormatString(content.apple))
+        ParsedEntry.Variant(form.category, content.apple)
       }
       if AuthoredEntry.countedPosition(of: read) != position {
         lines.append("<!-- \(CommentNotation.argument)\(position) -->")
@@ -292,18 +292,18 @@ private struct AndroidWriter {
     var needsLiteral = false
     /// Whether the text, which is not filled in, is nevertheless a format.
     var needsFormatNote = false
-    /// The text in Apple's notation as a reader gets it.
-    var apple: String
+    /// The text in Apple's notation as a reader gets it, of a format without its literal texts.
+    var apple: FormatString
 
     /// Stands for a tag while the text around it is escaped. Texts that have it keep no names.
     private static let mark: Unicode.Scalar = "\u{F8FF}"
 
     init(_ format: FormatString, isFormat: Bool) {
-      apple = format.text
+      apple = format
       guard isFormat else {
         let shown = format.textWithoutArguments
         needsLiteral = shown.utf8.contains(UInt8(ascii: "%"))
-        needsFormatNote = shown.asFormat != format.text && FormatString(shown).isProse
+        needsFormatNote = shown != format.text && FormatString(shown).isProse
         text = AndroidText.escaped(shown).escapedForXML
         return
       }
@@ -322,12 +322,9 @@ private struct AndroidWriter {
         || format.specifications.contains { $0.flags.contains(.space) }
       for item in format.items {
         switch item {
-        case .literal(let literal):
-          java.append(.literal(literal))
-          raw += literal.doublingPercentSigns
+        case .literal(let literal): raw += literal.doublingPercentSigns
         case .variable(let variable):
           _ = places.popFirst()
-          java.append(.literal(variable.text))
           raw += variable.text.doublingPercentSigns
         case .specification(let specification):
           guard let place = places.popFirst() else { break }
@@ -350,7 +347,7 @@ private struct AndroidWriter {
       let parts = AndroidText.escaped(raw).escapedForXML
       var rest = tags[...]
       text = parts.escaping { $0 == Self.mark ? rest.popFirst() : nil }
-      apple = JavaFormat(items: java).apple(names: []).text
+      apple = JavaFormat(items: java).apple(names: []).format
     }
   }
 }

@@ -245,7 +245,7 @@ struct AndroidReader {
             + "or formatted=\"false\"", content.element, key)
       }
       return AuthoredText(
-        text: hasFormatNote ? content.text.doublingPercentSigns : content.text.asFormat,
+        hasFormatNote ? FormatString(literal: content.text) : FormatString(showing: content.text),
         position: content.element.position)
     }
     let count = format.items.count { $0.isConversion }
@@ -253,7 +253,7 @@ struct AndroidReader {
     let known = names.compactMap { $0 }
     // A name may be used once.
     if names.count != count || Set(known).count != known.count { names = [] }
-    let (text, unknown) = format.apple(names: names)
+    let (apple, unknown) = format.apple(names: names)
     for conversion in unknown {
       report(
         .error, .notConvertible, "'\(conversion)' has no counterpart in Apple's formats",
@@ -262,8 +262,8 @@ struct AndroidReader {
     guard unknown.isEmpty else { return nil }
     // Android asks for positions that Apple's formats do not need.
     let isPlain = names.isEmpty || known.isEmpty
-    let plain = isPlain ? FormatString(text).withoutNeedlessPositions.text : text
-    return AuthoredText(text: plain, position: content.element.position)
+    return AuthoredText(
+      isPlain ? apple.withoutNeedlessPositions : apple, position: content.element.position)
   }
 
   private mutating func report(

@@ -171,26 +171,23 @@ extension JavaFormat {
   /// Returns the format in Apple's notation, and the conversions that Apple does not have.
   ///
   /// - Parameter names: The names of conversions, in order; nil for those without a name.
-  func apple(names: [String?]) -> (text: String, unknown: [String]) {
+  func apple(names: [String?]) -> (format: FormatString, unknown: [String]) {
     var unknown: [String] = []
     var names = names[...]
-    var result = ""
-    for item in items {
+    let items = items.compactMap { item -> FormatItem? in
       switch item {
-      case .literal(let literal):
-        result += literal.doublingPercentSigns
+      case .literal(let literal): return .literal(literal)
       case .conversion(let conversion):
         let name = names.popFirst() ?? nil
-        guard let specifier = conversion.appleSpecifier else {
+        guard var specification = conversion.apple else {
           unknown.append(conversion.text)
-          result += "%" + conversion.text
-          continue
+          return nil
         }
-        result += "%\(conversion.position.map { "\($0)$" } ?? "")\(name.map { "(\($0))" } ?? "")"
-        result += specifier
+        (specification.position, specification.name) = (conversion.position, name)
+        return .specification(specification)
       }
     }
-    return (result, unknown)
+    return (FormatString(items), unknown)
   }
 }
 
@@ -199,20 +196,21 @@ extension JavaFormat.Item {
 }
 
 extension JavaFormat.Conversion {
-  /// The conversion without `%` and position in Apple's notation; nil if Apple has none with this meaning.
-  fileprivate var appleSpecifier: String? {
-    let specifier: String
+  /// The conversion without its position in Apple's notation; nil if Apple has none with this meaning.
+  fileprivate var apple: FormatSpecification? {
+    let ending: String
     switch letter {
-    case "s": specifier = "@"
-    case "d": specifier = "lld"
-    case "x", "X", "o": specifier = "ll\(letter)"
-    case "c": specifier = "C"
-    case "f", "e", "E", "g", "G", "a", "A": specifier = "\(letter)"
+    case "s": ending = "@"
+    case "d": ending = "lld"
+    case "x", "X", "o": ending = "ll\(letter)"
+    case "c": ending = "C"
+    case "f", "e", "E", "g", "G", "a", "A": ending = letter
     default: return nil
     }
     if flags.contains("(") { return nil }
-    return flags.replacing(",", with: "'") + (width.map(String.init) ?? "")
-      + (precision.map { ".\($0)" } ?? "") + specifier
+    return FormatSpecification(
+      valueType: flags.replacing(",", with: "'") + (width.map(String.init) ?? "")
+        + (precision.map { ".\($0)" } ?? "") + ending)
   }
 }
 

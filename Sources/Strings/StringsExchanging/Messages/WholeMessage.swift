@@ -248,7 +248,19 @@ struct WholeMessages {
 
 extension FormatString {
   /// The format with the same text in a message that has arguments in another language.
-  var asForm: FormatString { isProse ? FormatString(text.doublingPercentSigns) : self }
+  var asForm: FormatString { isProse ? FormatString(literal: text) : self }
+
+  /// Creates a format that is literal text.
+  init(literal text: String) {
+    self.init(text.isEmpty ? [] : [.literal(text)])
+  }
+
+  /// Creates a format that shows a text: the text itself if its percent signs are shown without arguments.
+  init(showing text: String) {
+    let format = FormatString(text)
+    self =
+      !text.utf8.contains(UInt8(ascii: "%")) || format.isProse ? format : Self(literal: text)
+  }
 }
 
 extension [MessageTable] {
@@ -317,12 +329,5 @@ extension FormatItem {
     case .variable(let variable): variable.text
     case .specification(let specification): "%\(specification.text)"
     }
-  }
-}
-
-extension String {
-  /// The format in Apple's notation that shows the text: the text itself if its percent signs are shown without arguments.
-  var asFormat: String {
-    !utf8.contains(UInt8(ascii: "%")) || FormatString(self).isProse ? self : doublingPercentSigns
   }
 }

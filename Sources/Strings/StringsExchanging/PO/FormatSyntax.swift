@@ -39,7 +39,7 @@ extension FormatSyntax {
   /// Whether a text of the source language can be a format of this syntax.
   fileprivate func fits(_ text: String) -> Bool {
     switch self {
-    case .c: FormatString(CConversions.apple(text)).problems.isEmpty
+    case .c: CConversions.apple(text).problems.isEmpty
     case .python: PythonFormat.isValid(text)
     case .apple, .other: true
     }
@@ -107,7 +107,7 @@ extension PODocument.Entry {
     switch syntax {
     case .other: false
     case .python: PythonFormat.hasConversions(id + (pluralID ?? ""))
-    case .c, .apple: !FormatString(CConversions.apple(id + (pluralID ?? ""))).parts.isEmpty
+    case .c, .apple: !CConversions.apple(id + (pluralID ?? "")).parts.isEmpty
     }
   }
 }
@@ -128,12 +128,12 @@ extension FormatString {
 /// Conversions of C's printf, as gettext's `c-format` has them.
 enum CConversions {
   /// Returns a format with the conversions as Apple has them: `%@` for `%s`, and no macros.
-  static func apple(_ text: String) -> String {
+  static func apple(_ text: String) -> FormatString {
     FormatString(text.replacingDirectives { $0.apple }).replacing { item in
       guard case .specification(let specification) = item, specification.conversion == .string
       else { return nil }
       return specification.isBare ? .specification(specification.spelled("@")) : nil
-    }.text
+    }
   }
 
   /// Whether a text shows the message of the last error, which is text in Apple's notation.
@@ -172,10 +172,10 @@ extension FormatSpecification {
   /// Whether the conversion has no flags, width and precision.
   fileprivate var isBare: Bool { width == nil && precision == nil && flags.isEmpty }
 
-  /// Returns the conversion with another text and without a name.
+  /// Returns the conversion with another text and without a name. The text may have a macro.
   fileprivate func spelled(_ text: String) -> FormatSpecification {
-    var specification = self
-    (specification.name, specification.text) = (nil, text)
+    var specification = FormatSpecification(valueType: text) ?? self
+    (specification.position, specification.name, specification.text) = (position, nil, text)
     return specification
   }
 }

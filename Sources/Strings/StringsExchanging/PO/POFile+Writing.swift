@@ -92,7 +92,7 @@ struct POWriter {
     let arguments = PythonFormat.arguments(of: own, table?.messages[key])
     func text(_ format: FormatString?) -> String {
       guard let format else { return "" }
-      return arguments.map { PythonFormat.naming(format.text, $0) } ?? format.portableText
+      return arguments.map { PythonFormat.naming(format.text, $0) } ?? format.portable.text
     }
     let id = text(source?[.one] ?? source?[.other])
     let plural = text(source?[.other])
@@ -153,7 +153,7 @@ struct POWriter {
     let unexpressed = all.keys.first { key in
       guard all.isPlural(key), !isKept(key) else { return false }
       guard let formula else { return true }
-      return messages[key].map { $0.texts(in: formula.categories) == nil } ?? false
+      return messages[key].map { $0.formats(in: formula.categories) == nil } ?? false
     }
     let keepsFormula = own != nil && unexpressed == nil
     do throws(MissingFormula) {
@@ -234,7 +234,7 @@ struct POWriter {
         if isPlural {
           if let formula { fill(&entry, message, formula, keepsFormula ? original : nil) }
         } else {
-          entry.translations = [message[.other]?.portableText ?? ""]
+          entry.translations = [message[.other]?.portable.text ?? ""]
         }
         if entry.translations.contains("") {
           report(.error, key, "an empty text is lost, which means 'not translated' in PO files")
@@ -276,10 +276,11 @@ struct POWriter {
     _ entry: inout PODocument.Entry, _ message: WholeMessage, _ formula: Formula,
     _ original: PODocument.Entry?
   ) {
-    entry.translations = message.texts(in: formula.categories) ?? []
+    let formats = message.formats(in: formula.categories) ?? []
+    entry.translations = formats.map(\.text)
     guard case .forms(let forms, let position) = message.content else { return }
-    var read = zip(formula.categories, entry.translations).flatMap { categories, text in
-      categories.map { ParsedEntry.Variant($0, FormatString(text)) }
+    var read = zip(formula.categories, formats).flatMap { categories, format in
+      categories.map { ParsedEntry.Variant($0, format) }
     }
     // Forms that the formula never chooses stay.
     for index in formula.categories.indices where formula.categories[index].isEmpty {
@@ -289,7 +290,7 @@ struct POWriter {
     for category in formula.folded {
       guard let form = forms.first(where: { $0.category == category }) else { continue }
       entry.extractedComments.append(
-        PONotation.form(category) + form.format.portableText.escapedLine)
+        PONotation.form(category) + form.format.portable.text.escapedLine)
       read.append(form)
     }
     if AuthoredEntry.countedPosition(of: read.sorted { $0.category < $1.category }) != position {
@@ -372,16 +373,15 @@ extension PODocument.Entry {
 
 extension WholeMessage {
   /// Returns the text of each index; nil if the categories of an index have different texts.
-  fileprivate func texts(in categories: [[PluralCategory]]) -> [String]? {
-    var texts: [String] = []
-    for categories in categories {
-      let text = self[categories.first ?? .other]?.asForm.portableText ?? ""
-      guard categories.allSatisfy({ self[$0]?.asForm.portableText ?? "" == text }) else {
-        return nil
+  fileprivate func formats(in categories: [[PluralCategory]]) -> [FormatString]? {
+    let formats = categories.map { categories in
+      (categories.isEmpty ? [.other] : categories).map {
+        self[$0]?.asForm.portable ?? FormatString("")
       }
-      texts.append(text)
     }
-    return texts
+    let isClear = formats.allSatisfy { formats in formats.allSatisfy { $0.text == formats[0].text }
+    }
+    return isClear ? formats.map { $0[0] } : nil
   }
 }
 
@@ -399,10 +399,10 @@ extension String {
 
 extension FormatString {
   /// The text without names of arguments, which only catalogs have.
-  package var portableText: String {
+  fileprivate var portable: FormatString {
     guard specifications.contains(where: { $0.name != nil }), let numbered = numbered() else {
-      return text
+      return self
     }
-    return numbered.withoutNeedlessPositions.text
+    return numbered.withoutNeedlessPositions
   }
 }

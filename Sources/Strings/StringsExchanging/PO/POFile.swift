@@ -149,14 +149,15 @@ extension PODocument.Entry {
   func apple(
     _ text: String, at position: SourcePosition?, from syntax: FormatSyntax
   ) -> AuthoredText {
-    let notation =
+    let format =
       switch syntax {
-      case .apple: text
+      case .apple: FormatString(text)
       case .c: CConversions.apple(text)
-      case .python: PythonFormat.apple(text, sources: [id, pluralID].compactMap(\.self))
-      case .other: text.asFormat
+      case .python:
+        FormatString(PythonFormat.apple(text, sources: [id, pluralID].compactMap(\.self)))
+      case .other: FormatString(showing: text)
       }
-    return AuthoredText(text: notation, position: position)
+    return AuthoredText(format, position: position)
   }
 
   /// Returns a text in Apple's notation as the message spells it.
