@@ -103,10 +103,14 @@ private struct AndroidNotation {
     self.names = names
   }
 
-  /// Returns the array that has the message as an item, and the keys of its items; nil for other messages.
-  func array(of key: String) -> (name: String, items: [String])? {
-    guard let name = AndroidNames.item(key)?.name, let count = arrays[name] else { return nil }
-    return (name, (0..<count).map { "\(name)[\($0)]" })
+  /// Returns the array that has the message as an item, and the item's index; nil for other messages.
+  func array(of key: String) -> (name: String, index: Int)? {
+    AndroidNames.item(key).flatMap { arrays[$0.name] == nil ? nil : $0 }
+  }
+
+  /// Returns the keys of an array's items.
+  func items(of array: String) -> [String] {
+    (0..<(arrays[array] ?? 0)).map { "\(array)[\($0)]" }
   }
 
   /// Whether a program fills in a text, so that '%%' shows a percent sign.
@@ -155,8 +159,8 @@ private struct AndroidWriter {
     var isRewritten = false
     for (index, member) in list.members.enumerated() {
       if let keys = keys[index] {
-        let hasAll = notation.array(of: keys[0])?.items.allSatisfy(keys.contains) != false
-        isRewritten = !hasAll || !keys.allSatisfy(isKept)
+        let items = notation.array(of: keys[0]).map { notation.items(of: $0.name) } ?? []
+        isRewritten = !Set(keys).isSuperset(of: items) || !keys.allSatisfy(isKept)
         members +=
           isRewritten ? keys.compactMap { part(of: $0, after: member.space) } : [member]
       } else if !isRewritten || !list.hasComment(at: index) {
@@ -193,8 +197,8 @@ private struct AndroidWriter {
 
   private mutating func lines(of key: String) -> [String] {
     guard let message = messages[key] else { return [] }
-    if let array = notation.array(of: key) {
-      return key == array.items[0] ? lines(ofArray: array.name, array.items) : []
+    if let (array, index) = notation.array(of: key) {
+      return index == 0 ? lines(ofArray: array, notation.items(of: array)) : []
     }
     let isTranslatable = table.states[key]?.isTranslatable != false
     if !isTranslatable, table.localization != notation.all.source?.localization {
