@@ -214,8 +214,8 @@ struct FileMerger {
 
 /// What separates the members of a list; nil if it has too few.
 private func usualSpace(_ list: FilePart) -> ArraySlice<UInt8>? {
-  if list.members.count > 1 { return list.members[1].space }
   if list.isObject { return list.members.isEmpty ? nil : list.innerSpace }
+  if list.members.count > 1 { return list.members[1].space }
   return list.members.first?.space.contains(UInt8(ascii: "\n")) == true
     ? list.members[0].space : nil
 }

@@ -22,10 +22,10 @@ extension FilePart {
 
   /// What separates the members of an object with members.
   var innerSpace: ArraySlice<UInt8> {
-    if members.count > 1 { return members[1].space }
     let space = members.first?.space ?? []
-    let isOnLine = space.isEmpty && members.first?.colon.hasSuffix(" ") == true
-    return ArraySlice((isOnLine ? ", " : ",").utf8) + space
+    if !space.isEmpty { return [UInt8(ascii: ",")] + space }
+    if members.count > 1 { return members[1].space }
+    return ArraySlice((members.first?.colon.hasSuffix(" ") == true ? ", " : ",").utf8)
   }
 
   /// The end of an object that has lost its members, between which and the beginning Xcode writes an empty line.

@@ -255,6 +255,36 @@ struct CatalogExtractionTests {
     #expect(result.content.map { String(decoding: $0, as: UTF8.self) } == new)
   }
 
+  @Test("New entries are on lines of their own next to entries that share a line")
+  func sharedLine() throws {
+    let old = """
+      {
+        "sourceLanguage" : "en",
+        "strings" : {
+          "b" : {"comment" : "c"},"d" : {"comment" : "c"}
+        },
+        "version" : "1.0"
+      }
+      """
+    let catalog = try StringCatalog(Array(old.utf8), file: "Localizable.xcstrings")
+    let result = catalog.extracting(["a", "b", "c", "d", "e"].map { Self.string($0, comment: "c") })
+    let new = old.replacing(
+      #""b" : {"comment" : "c"},"d" : {"comment" : "c"}"#,
+      with: """
+        "a" : {
+              "comment" : "c"
+            },
+            "b" : {"comment" : "c"},
+            "c" : {
+              "comment" : "c"
+            },"d" : {"comment" : "c"},
+            "e" : {
+              "comment" : "c"
+            }
+        """)
+    #expect(result.content.map { String(decoding: $0, as: UTF8.self) } == new)
+  }
+
   @Test("Line ends, indentation and the order of keys stay")
   func layout() throws {
     let old =
