@@ -35,7 +35,7 @@ struct CatalogFormat: FileFormat {
   /// Adds a note to the comment of an entry.
   func add(_ note: String, to part: inout FilePart) {
     let name = "comment"
-    let known = part[name]?.value ?? ""
+    let known = part[name].flatMap { $0.kind == FilePart.string ? $0.value : nil } ?? ""
     // The same conflict may have come before.
     if "\n\(known)\n".utf8.firstRange(of: "\n\(note)\n".utf8) != nil { return }
     part.setText(known.isEmpty ? note : "\(known)\n\(note)", of: name)

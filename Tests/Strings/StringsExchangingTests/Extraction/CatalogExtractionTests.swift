@@ -267,7 +267,8 @@ struct CatalogExtractionTests {
       }
       """
     let catalog = try StringCatalog(Array(old.utf8), file: "Localizable.xcstrings")
-    let result = catalog.extracting(["a", "b", "c", "d", "e"].map { Self.string($0, comment: "c") })
+    let result = catalog.extracting(
+      ["a", "b", "c", "d", "e"].map { Self.string($0, comment: "c") })
     let new = old.replacing(
       #""b" : {"comment" : "c"},"d" : {"comment" : "c"}"#,
       with: """

@@ -254,10 +254,11 @@ struct MergeTests {
   func notes() throws {
     let note = "Merge conflict in de; the other side: C"
     for (known, expected) in [
-      ("\(note)\\nx", "\(note)\nx"), ("\(note)D", "\(note)D\n\(note)"), ("", note),
+      ("\"\(note)\\nx\"", "\(note)\nx"), ("\"\(note)D\"", "\(note)D\n\(note)"), ("\"\"", note),
+      ("null", note),
     ] {
       func entry(_ text: String) -> String {
-        #""a":{"comment":"\#(known)","localizations":{"de":\#(unit(text))}}"#
+        #""a":{"comment":\#(known),"localizations":{"de":\#(unit(text))}}"#
       }
       let merge = try merge(entry("A"), entry("B"), entry("C"))
       #expect(try StringCatalog(merge.content, file: "f").entries[0].comment == expected)
