@@ -116,6 +116,60 @@ extension KeptNotationTests {
       ])
   }
 
+  @Test("Comments belong to the resource on their line or on the next one, and others stay")
+  func comments() throws {
+    let text = """
+      <resources>
+        <!-- Section -->
+
+        <!-- title -->
+        <string name="a">A</string> <!-- on the line -->
+        <string name="b">B</string>
+
+        <!-- Other section -->
+
+        <string name="c">C</string> <!-- last -->
+        <!-- end -->
+      </resources>
+
+      """
+    let file = try android(text)
+    #expect(file.notes.map(\.comment) == ["title\non the line", nil, "last"])
+    #expect(again([file], AndroidFile.self) == [text])
+    let changed = again([file], AndroidFile.self) { table in
+      table.messages["a"] = nil
+      table.messages["c"] = .text(AuthoredText(text: "D", position: nil))
+    }
+    let expected = """
+      <resources>
+        <!-- Section -->
+
+        <string name="b">B</string>
+
+        <!-- Other section -->
+
+          <!-- last -->
+          <string name="c">D</string>
+        <!-- end -->
+      </resources>
+
+      """
+    #expect(changed == [expected])
+    let added = again([file], AndroidFile.self) { table in
+      table.messages["d"] = .text(AuthoredText(text: "D", position: nil))
+    }
+    let end = "C</string> <!-- last -->\n"
+    #expect(added == [text.replacing(end, with: end + "    <string name=\"d\">D</string>\n")])
+  }
+
+  @Test("An array that loses an item is written again")
+  func removedItem() throws {
+    let changed = again([try android(Self.resources)], AndroidFile.self) {
+      $0.messages["days[1]"] = nil
+    }
+    #expect(!changed[0].contains("Tu") && changed[0].contains("<item>Mo</item>"))
+  }
+
   @Test("Other resources of a file that is not in UTF-8 are reported as lost")
   func lostResources() throws {
     let text =

@@ -218,6 +218,32 @@ struct KeptNotationTests {
     #expect(written[1].contains("msgid \"Edit\"\nmsgstr \"\"\n\n#~"))
   }
 
+  @Test(
+    "A comment on the line of a message belongs to it, and a domain stays before a changed message")
+  func sameLine() throws {
+    let text = """
+      msgid ""
+      msgstr "Language: de\\n"
+
+      domain "d"
+      msgid "a" msgstr "A" # on the line
+      # next
+      msgid "b" msgstr "B" msgid "c" msgstr "C"
+
+      """
+    let file = try po(text, "de.po")
+    #expect(file.notes.map(\.comment) == ["on the line", "next", nil])
+    #expect(again([file], POFile.self) == [text])
+    let changed = again([file], POFile.self) {
+      $0.messages["a"] = .text(AuthoredText(text: "X", position: nil))
+    }
+    #expect(changed[0].contains("domain \"d\"\n# on the line\nmsgid \"a\"\nmsgstr \"X\"\n# next\n"))
+    let other = again([file], POFile.self) {
+      $0.messages["c"] = .text(AuthoredText(text: "X", position: nil))
+    }
+    #expect(other[0].hasSuffix("msgid \"b\" msgstr \"B\"\nmsgid \"c\"\nmsgstr \"X\"\n"))
+  }
+
   @Test("A template has the messages without translations, and is read as the source language")
   func template() throws {
     let text = """

@@ -148,29 +148,47 @@ private struct AndroidWriter {
     let resources = TableContents((own?.file.resources ?? []).map { ($0.key, $0) })
     let keys = Dictionary(grouping: own?.file.resources ?? [], by: \.place)
       .mapValues { $0.map(\.key) }
-    let last = keys.keys.max() ?? list.members.count - 1
+    var last = keys.keys.max() ?? list.members.count - 1
+    if list.hasComment(at: last + 1) { last += 1 }
     func isKept(_ key: String) -> Bool {
       own?.has(messages[key], key, in: table) == true
         && resources[key]?.comment == table.comments[key]
         && resources[key]?.isTranslatable == (table.states[key]?.isTranslatable ?? true)
     }
     let new = notation.all.keys.filter { resources[$0] == nil }
-    var members: [FilePart] = []
-    var isRewritten = false
-    for (index, member) in list.members.enumerated() {
-      if let keys = keys[index] {
-        let items = notation.array(of: keys[0]).map { notation.items(of: $0.name) } ?? []
-        isRewritten = !Set(keys).isSuperset(of: items) || !keys.allSatisfy(isKept)
-        members +=
-          isRewritten ? keys.compactMap { part(of: $0, after: member.space) } : [member]
-      } else if !isRewritten || !list.hasComment(at: index) {
-        members.append(member)
-        isRewritten = false
+    let old = list
+    list.members = []
+    // What separates the next resource from the one before, also if resources between them are removed.
+    var space: ArraySlice<UInt8> = []
+    func lines(_ space: ArraySlice<UInt8>) -> Int { space.count { $0 == 0x0A } }
+    func write(_ keys: [String]) {
+      for key in keys {
+        guard let part = part(of: key, after: space) else { continue }
+        list.members.append(part)
+        space = []
       }
-      if index == last { members += new.compactMap { part(of: $0) } }
     }
-    if list.members.isEmpty { members = new.compactMap { part(of: $0) } }
-    list.members = members
+    var isRewritten = false
+    for (index, var member) in old.members.enumerated() {
+      if lines(member.space) >= lines(space) { space = member.space }
+      let own = keys[index] ?? []
+      if let key = own.first {
+        let items = notation.array(of: key).map { notation.items(of: $0.name) } ?? []
+        isRewritten = !Set(own).isSuperset(of: items) || !own.allSatisfy(isKept)
+      } else {
+        // The comment at the end of a line is written before its resource.
+        isRewritten = isRewritten && old.hasComment(at: index)
+      }
+      if isRewritten {
+        write(own)
+      } else {
+        member.space = space
+        space = []
+        list.members.append(member)
+      }
+      if index == last { write(new) }
+    }
+    if old.members.isEmpty { write(new) }
     let namespace = "xmlns:xliff"
     root.members[place].members[root.members[place].members.count - 1] = list
     if usesPlaceholders, root.members[place][FilePart.tag]?[namespace] == nil {

@@ -338,26 +338,17 @@ extension PODocument.Entry {
   ///
   /// - Returns: What is changed.
   fileprivate mutating func alignLineEnds() -> [String] {
-    let (id, lineEnd) = (id.unicodeScalars, Unicode.Scalar("\n"))
+    let lineEnd = Unicode.Scalar("\n")
+    let ends = (id.unicodeScalars.first == lineEnd, id.unicodeScalars.last == lineEnd)
     var problems: [String] = []
     func align(_ text: String, _ name: String) -> String {
       if text.isEmpty { return text }
-      var scalars = text.unicodeScalars
-      if (scalars.first == lineEnd) != (id.first == lineEnd) {
-        if id.first == lineEnd {
-          scalars.insert(lineEnd, at: scalars.startIndex)
-        } else {
-          scalars = String.UnicodeScalarView(scalars.drop { $0 == lineEnd })
-        }
-      }
-      if (scalars.last == lineEnd) != (id.last == lineEnd) {
-        if id.last == lineEnd {
-          scalars.append(lineEnd)
-        } else {
-          while scalars.last == lineEnd { scalars.removeLast() }
-        }
-      }
-      let aligned = String(scalars)
+      var scalars = Array(text.unicodeScalars)
+      if !ends.0 { scalars.removeFirst(scalars.prefix { $0 == lineEnd }.count) }
+      if ends.0, scalars.first != lineEnd { scalars.insert(lineEnd, at: 0) }
+      if !ends.1 { scalars.removeLast(scalars.reversed().prefix { $0 == lineEnd }.count) }
+      if ends.1, scalars.last != lineEnd { scalars.append(lineEnd) }
+      let aligned = String(String.UnicodeScalarView(scalars))
       if !aligned.utf8.elementsEqual(text.utf8) {
         problems.append(
           "the line ends at the start or the end of \(name) are lost, because gettext requires those of msgid"
