@@ -216,6 +216,12 @@ struct KeptNotationTests {
       ))
     #expect(!written[0].contains("Otw") && !written[0].contains("translator"))
     #expect(written[1].contains("msgid \"Edit\"\nmsgstr \"\"\n\n#~"))
+    // They have their own layout, whatever the file has in their place.
+    let german = "msgid \"a\"\nmsgstr \"A\"\nmsgid \"b\"\nmsgstr \"B\"\n"
+    let french = german.replacing("\"b\"", with: "\"c\"")
+    #expect(
+      again([try po(german, "de.po"), try po(french, "fr.po")], POFile.self)[0]
+        == german + "\nmsgid \"c\"\nmsgstr \"\"\n")
   }
 
   @Test(

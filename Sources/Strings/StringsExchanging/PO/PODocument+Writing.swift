@@ -13,9 +13,10 @@ extension PODocument {
     root.members = []
     var previous: Int?
     for entry in entries {
-      // A changed entry has the position of the entry that it replaces.
+      // Entries of other files have places, too.
       let place = entry.place.flatMap {
-        $0 < count && original.entries[$0].position == entry.position ? $0 : nil
+        $0 < count && original.entries[$0].id == entry.id
+          && original.entries[$0].context == entry.context ? $0 : nil
       }
       let isKept = place.map { original.entries[$0] } == entry
       var part = place.map { original.root.members[$0] } ?? FilePart(space: [0x0A])
