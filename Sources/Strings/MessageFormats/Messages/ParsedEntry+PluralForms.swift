@@ -1,4 +1,4 @@
-package import PluralsCore
+import PluralsCore
 
 extension FormatString {
   /// The first conversion that shows a number, and the position of its argument.

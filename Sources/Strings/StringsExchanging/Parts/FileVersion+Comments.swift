@@ -17,7 +17,9 @@ extension FileVersion {
     let bytes = root.bytes
     var comments: [TableKey: Int] = [:]
     func add(_ comment: ArraySlice<UInt8>) {
-      comments[TableKey(comment.trimmed(of: \.isSpace).text), default: 0] += 1
+      // A side may only change the sign that begins a comment.
+      let text = comment.trimmed { $0.isSpace || "/*#!<->".utf8.contains($0) }.text
+      comments[TableKey(text), default: 0] += 1
     }
     var offset = 0
     while offset < bytes.count {

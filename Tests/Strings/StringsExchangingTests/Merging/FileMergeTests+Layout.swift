@@ -96,6 +96,18 @@ extension FileMergeTests {
         .replacing("inner", with: "Inner"))
   }
 
+  @Test("A comment that gets another sign is no other comment")
+  func commentSigns() throws {
+    let base = "/* n */\na = 1;\nb = 2;\n"
+    let versions = try [
+      base, base.replacing("/* n */", with: "// n"), base.replacing("2", with: "3"),
+    ].map { try FileVersion(Array($0.utf8), path: "a.strings", file: "a.strings") }
+    let merge = try FileVersion.merge(
+      base: versions[0], ours: versions[1], theirs: versions[2], notation: .comment)
+    #expect(String(decoding: merge.content, as: UTF8.self) == "// n\na = 1;\nb = 3;\n")
+    #expect(merge.conflicts.isEmpty)
+  }
+
   @Test("A comment that is in no known place makes the merge fail")
   func unknownPlace() throws {
     let plist =
