@@ -2,6 +2,23 @@ import StringsExchanging
 import Testing
 
 extension FileMergeTests {
+  @Test("A message that becomes plural keeps the comment that the other side added")
+  func shapeAndComment() throws {
+    let header = #"""
+      msgid ""
+      msgstr "Language: de\nPlural-Forms: nplurals=2; plural=n != 1;\n"
+
+
+      """#
+    let base = header + "msgid \"a\"\nmsgstr \"A\"\n"
+    let plural =
+      "msgid \"a\"\nmsgid_plural \"b\"\nmsgstr[0] \"A\"\nmsgstr[1] \"B\"\n"
+    let commented = base.replacing("msgid \"a\"", with: "# c\nmsgid \"a\"")
+    let merged = try merge("de.po", base, header + plural, commented)
+    #expect(merged.conflicts.isEmpty)
+    #expect(merged.text == header + "# c\n" + plural)
+  }
+
   private static let po = #"""
     # Translators
     msgid ""
