@@ -34,11 +34,7 @@ package struct AndroidFile: Sendable {
     encoding = TextEncoding(content)
     let source = SourceFile(path: file, bytes: try Self.utf8(content, encoding, file: file))
     let root = try XMLTree(source.bytes, file: file, acceptsEntities: true).root
-    guard root.name == FilePart.resources else {
-      throw Diagnostic(
-        .error, .structure, "expected <resources>, found <\(root.name)>", file: file,
-        position: root.position)
-    }
+    try root.check(is: FilePart.resources, file: file)
     self.root = try XMLPartReader(source.bytes, file: file).root(root)
     var reader = AndroidReader(source: source)
     reader.read(root, self.root.resources)

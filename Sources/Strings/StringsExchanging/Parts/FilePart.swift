@@ -64,14 +64,9 @@ struct FilePart: Sendable {
 
   /// The keys that an equal one precedes, each with its offset in the file that was read.
   var repeatedKeys: [(key: String, offset: Int)] {
-    if role == .key {
-      return variant.isEmpty || isObsolete
-        ? []
-        : [(name, offset)].compactMap { key, offset in
-          offset.map { (key, $0) }
-        }
-    }
-    return members.flatMap(\.repeatedKeys)
+    guard role == .key else { return members.flatMap(\.repeatedKeys) }
+    guard !variant.isEmpty, !isObsolete, let offset else { return [] }
+    return [(name, offset)]
   }
 
   /// Returns the offset of the part to which names lead, after its comments, or of the innermost part around it in the file that was

@@ -75,11 +75,7 @@ extension FilePart {
 
   /// The message with the forms of another one, but with its own comments and references, unless the other one is of another kind.
   fileprivate func keepingForms(of other: FilePart?) -> FilePart? {
-    other.map { $0.kind == kind ? withForms(of: $0) : $0 }
-  }
-
-  /// The message with the forms of another one, but with its own comments and references.
-  func withForms(of other: FilePart) -> FilePart {
+    guard let other, other.kind == kind else { return other }
     var result = other
     result.members =
       members.filter { !$0.belongsToForms } + other.members.filter(\.belongsToForms)

@@ -1,7 +1,6 @@
 package import Diagnostics
 import LocaleIdentifiers
 package import PositionedJSON
-import PositionedXML
 import StringCatalogs
 
 /// A version of a file of localized strings, with all of its bytes.
@@ -85,13 +84,11 @@ extension FileVersion {
         file: ours.path)
     }
     let formConflicts = keptForms?.conflicts ?? []
-    if notation != .none {
-      for (index, conflict) in formConflicts.enumerated() {
-        let part = merged.members.firstIndex {
-          index == 0 ? $0.role == .form : $0.name == conflict.path[0]
-        }
-        if let part { merger.mention([conflict], in: &merged.members[part]) }
+    for (index, conflict) in formConflicts.enumerated() {
+      let part = merged.members.firstIndex {
+        index == 0 ? $0.role == .form : $0.name == conflict.path[0]
       }
+      if let part { merger.mention([conflict], in: &merged.members[part]) }
     }
     let conflicts = formConflicts + merger.conflicts
     if !ours.format.hasComments, conflicts.isEmpty {

@@ -3,8 +3,22 @@ import PositionedJSON
 import PositionedXML
 import StringCatalogs
 
+/// Formats of XML whose texts are between tags.
+protocol XMLFormat: FileFormat {}
+
+extension XMLFormat {
+  func setText(_ text: String, of part: inout FilePart) {
+    part.value = text
+    part.start = ArraySlice(text.escapedForXML.utf8)
+  }
+
+  func token(in bytes: [UInt8], at offset: Int) -> (end: Int, isComment: Bool)? {
+    bytes.endOfXMLComment(at: offset).map { ($0, true) }
+  }
+}
+
 /// Android's resources.
-struct AndroidFormat: FileFormat {
+struct AndroidFormat: XMLFormat {
   static let pathExtensions = [AndroidFile.pathExtension]
   static let pathPatterns = ["**/values*/*.xml"]
 
@@ -12,14 +26,10 @@ struct AndroidFormat: FileFormat {
     _ content: [UInt8], path: String, file: String, options: PartOptions
   ) throws(Diagnostic) -> FileContents {
     let root = try XMLTree(content, file: file, acceptsEntities: true).root
-    try root.check(is: "resources", file: file)
+    try root.check(is: FilePart.resources, file: file)
     return FileContents(
       format: Self(), root: try XMLPartReader(content, file: file).root(root),
       language: TranslationPath.place(ofAndroid: path).language)
-  }
-
-  func setText(_ text: String, of part: inout FilePart) {
-    part.setXMLText(text)
   }
 
   func marked(_ ours: FilePart, _ theirs: FilePart) -> FilePart {
@@ -29,14 +39,10 @@ struct AndroidFormat: FileFormat {
   func comment(_ note: String, before part: FilePart) -> String? {
     "<!-- \(note.asXMLComment) -->" + part.lineStart
   }
-
-  func token(in bytes: [UInt8], at offset: Int) -> (end: Int, isComment: Bool)? {
-    bytes.endOfXMLComment(at: offset).map { ($0, true) }
-  }
 }
 
 /// Documents of XLIFF 1.x.
-struct XLIFFFormat: FileFormat {
+struct XLIFFFormat: XMLFormat {
   static let pathExtensions = ["xliff"]
 
   static func read(
@@ -53,10 +59,6 @@ struct XLIFFFormat: FileFormat {
     return FileContents(
       format: Self(), root: try XMLPartReader(content, file: file).root(root),
       language: root.first("file")?[attribute: "target-language"])
-  }
-
-  func setText(_ text: String, of part: inout FilePart) {
-    part.setXMLText(text)
   }
 
   func marked(_ ours: FilePart, _ theirs: FilePart) -> FilePart { ours.marked(theirs) }
@@ -78,10 +80,6 @@ struct XLIFFFormat: FileFormat {
     part.members[list].members[place].setAttribute("state", to: "needs-review-translation")
   }
 
-  func token(in bytes: [UInt8], at offset: Int) -> (end: Int, isComment: Bool)? {
-    bytes.endOfXMLComment(at: offset).map { ($0, true) }
-  }
-
   func markOldTranslations(
     in result: inout FilePart, of message: MessageVersions, language: String?
   ) {
@@ -99,12 +97,6 @@ struct XLIFFFormat: FileFormat {
 }
 
 extension FilePart {
-  /// Sets the text between tags.
-  fileprivate mutating func setXMLText(_ text: String) {
-    value = text
-    start = ArraySlice(text.escapedForXML.utf8)
-  }
-
   /// The part with its text and that of another side between markers.
   fileprivate func marked(_ theirs: FilePart, lineEnd: String = "\n") -> FilePart {
     var text = String.marked(start.text, theirs.start.text, lineEnd: lineEnd)
@@ -158,7 +150,7 @@ extension [UInt8] {
 
 extension XMLTree.Element {
   /// Checks that the outermost element has a name.
-  fileprivate func check(is expected: String, file: String) throws(Diagnostic) {
+  func check(is expected: String, file: String) throws(Diagnostic) {
     if name == expected { return }
     throw Diagnostic(
       .error, .structure, "expected <\(expected)>, found <\(name)>", file: file, position: position)
