@@ -105,7 +105,7 @@ struct SectionTests {
   func spelling(folder: String, language: String, name: String) throws {
     let scratch = try Scratch()
     try scratch.write("save = Save;", to: "en.lproj/T.strings")
-    try scratch.write("save = Old;", to: "\(folder).lproj/T.strings")
+    try scratch.write("\"save\" = \"Old\";\n", to: "\(folder).lproj/T.strings")
     let export = try Tool(strings: "export en.lproj/T.strings --language \(language)", in: scratch)
     #expect(export.output.contains("<target state=\"translated\">Old</target>"), "\(export)")
     try scratch.write(

@@ -195,8 +195,7 @@ private struct AndroidWriter {
       root.members[place].setAttribute(
         namespace, to: "urn:oasis:names:tc:xliff:document:1.2")
     }
-    let mark = own?.file.encoding == .utf8(mark: true) ? "\u{FEFF}" : ""
-    return mark + String(decoding: root.bytes, as: UTF8.self)
+    return (own?.file.encoding ?? .utf8(mark: false)).textInUTF8(root.bytes)
   }
 
   /// Returns the resource of a message, or of the array that it begins; nil if there is none.

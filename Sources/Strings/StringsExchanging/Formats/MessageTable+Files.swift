@@ -9,7 +9,7 @@ extension MessageTable {
     public let path: String
     /// The content.
     public let content: TableValue
-    /// Notes for translators, by key, which are comments in the file.
+    /// Notes for translators, by the key that they precede, which are comments in the file.
     let comments: TableContents<String>
 
     /// Whether two files have the same path and content. Notes are ignored.
@@ -60,7 +60,7 @@ public struct BundledTable: Sendable {
       files.append(
         .init(
           path: "\(path).\(StringsFile.pathExtension)",
-          content: .dictionary(texts.mapValues { .text($0.plain) }), comments: table.comments))
+          content: .dictionary(texts.mapValues { .text($0.plain) }), comments: textComments))
     }
     if !entries.isEmpty {
       files.append(
@@ -73,6 +73,17 @@ public struct BundledTable: Sendable {
             })))
     }
     return files
+  }
+
+  /// The notes in the `.strings` file. Each precedes its key, or the first form of its key.
+  private var textComments: TableContents<String> {
+    var shown: Set<String> = []
+    return TableContents(
+      texts.sorted.compactMap { key, _ in
+        let name = PluralKey(entryKey: key)?.key ?? key
+        guard shown.insert(name).inserted else { return nil }
+        return (table.comments[key] ?? table.comments[name]).map { (key, $0) }
+      })
   }
 }
 

@@ -1,5 +1,7 @@
 import Diagnostics
+import LocaleIdentifiers
 import MessageFormats
+import PositionedJSON
 import StringCatalogs
 
 /// The files of a format that tables were read from, which have what tables do not.
@@ -26,7 +28,9 @@ struct OriginalFiles<File: ExchangedFile> {
   ///   - language: The language of files that name none.
   init(_ files: [any ExchangedFile], language: String) {
     for case let file as File in files {
-      let tables = file.shownTables(named: "", language: file.place.language ?? language)
+      let named = file.place.language.flatMap { $0 == BaseFolder.name ? nil : $0 }
+      let tables = file.shownTables(
+        named: "", language: LocalizationFolder(named ?? language).name)
       for table in tables.tables {
         self.files[table.localization] = Original(
           file: file, table: table, findings: tables.findings)
@@ -36,4 +40,12 @@ struct OriginalFiles<File: ExchangedFile> {
 
   /// The file of a language; nil if there is none.
   subscript(folder: String) -> Original? { files[folder] }
+}
+
+extension TextEncoding {
+  /// Returns the text of a file that replaces one in this encoding, and is in UTF-8: with a byte order mark if that one is in UTF-8 and
+  /// has a mark.
+  func textInUTF8(_ bytes: [UInt8]) -> String {
+    String(decoding: self == .utf8(mark: true) ? mark + bytes : bytes, as: UTF8.self)
+  }
 }

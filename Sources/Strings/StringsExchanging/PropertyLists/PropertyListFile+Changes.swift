@@ -8,15 +8,19 @@ import StringCatalogs
 extension PropertyListFile {
   /// Returns the bytes of the file with another value, in the file's own format. Everything else is unchanged.
   ///
-  /// - Parameter list: A value that was made from the file's value. Parts without a source location are new.
+  /// - Parameters:
+  ///   - list: A value that was made from the file's value, in the same order. Parts without a source location are new.
+  ///   - comments: Notes before the keys of new pairs.
   /// - Throws: A finding if the text is not a property list.
   /// - Complexity: O(*n*) in the length of the file and of the value.
-  func content(changedTo list: PropertyList) throws(Diagnostic) -> [UInt8] {
+  func content(
+    changedTo list: PropertyList, comments: TableContents<String> = [:]
+  ) throws(Diagnostic) -> [UInt8] {
     let syntax = PropertyListSyntax(bytes)
     if syntax == .binary { return BinaryPropertyListWriter.bytes(of: list) }
     var root = try FilePart.propertyList(self.list, bytes, file: file)
     let editor = PropertyListEditor(PropertyListFormat(isXML: syntax == .xml), root)
-    editor.change(&root, to: list, in: editor.usual)
+    editor.change(&root, to: list, in: editor.usual, comments: comments)
     return TextEncoding(bytes).bytes(of: root.bytes)
   }
 }
@@ -45,8 +49,13 @@ private struct PropertyListEditor {
 
   /// Changes the value of a pair, or of the whole file.
   ///
-  /// - Parameter line: The indentation of the line on which the pair begins.
-  func change(_ pair: inout FilePart, to list: PropertyList, in line: Indentation) {
+  /// - Parameters:
+  ///   - line: The indentation of the line on which the pair begins.
+  ///   - comments: Notes before the keys of new members.
+  func change(
+    _ pair: inout FilePart, to list: PropertyList, in line: Indentation,
+    comments: TableContents<String> = [:]
+  ) {
     guard list.position == nil, let place = pair.members.firstIndex(where: { $0.name.isEmpty })
     else { return }
     let before = pair.members[..<place].reduce(Array(pair.space)) { $0 + $1.space + $1.bytes }
@@ -59,12 +68,20 @@ private struct PropertyListEditor {
     case .string(let text) where ["", FilePart.markup].contains(pair.members[place].kind):
       format.setText(text, of: &pair, at: place)
     case .dictionary(let members) where pair.members[place].kind == "dict":
-      let pairs = pair.members[place].pairs
-      for (index, member) in zip(pairs, members) {
-        change(&pair.members[place].members[index], to: member.value, in: line)
+      var new = members[...]
+      var removed: Set<Int> = []
+      for index in pair.members[place].pairs {
+        if let member = new.first,
+          member.key.hasSameBytes(as: pair.members[place].members[index].name)
+        {
+          change(&pair.members[place].members[index], to: member.value, in: line)
+          new.removeFirst()
+        } else {
+          removed.insert(index)
+        }
       }
-      let new = members.dropFirst(pairs.count)
-      if !new.isEmpty { append(new, to: &pair.members[place], in: line) }
+      if !new.isEmpty { append(new, to: &pair.members[place], in: line, comments) }
+      pair.members[place].removePairs(removed)
     default:
       pair.members[place].start = Array(spelling(of: list, in: line).utf8)[...]
     }
@@ -72,7 +89,8 @@ private struct PropertyListEditor {
 
   /// Adds pairs to a dictionary, laid out like its last pair.
   private func append(
-    _ new: ArraySlice<PropertyList.Member>, to list: inout FilePart, in line: Indentation
+    _ new: ArraySlice<PropertyList.Member>, to list: inout FilePart, in line: Indentation,
+    _ comments: TableContents<String>
   ) {
     let last = list.pairs.last.map { list.members[$0] }
     let isFile = list.start.isEmpty
@@ -98,10 +116,11 @@ private struct PropertyListEditor {
       list.end = Array(line.newLine(0).utf8) + end
     }
     for (index, member) in new.enumerated() {
-      list.members.append(
-        FilePart(
-          name: member.key, space: Array((index == 0 ? first : separator).utf8)[...],
-          start: Array(pair(member, like: last, in: place).utf8)[...]))
+      var part = FilePart(
+        name: member.key, space: Array((index == 0 ? first : separator).utf8)[...])
+      let note = comments[member.key].flatMap { format.comment($0, before: part) } ?? ""
+      part.start = Array((note + pair(member, like: last, in: place)).utf8)[...]
+      list.members.append(part)
     }
   }
 
@@ -126,6 +145,19 @@ private struct PropertyListEditor {
 }
 
 extension FilePart {
+  /// Removes pairs with the comments on their lines. Their empty lines stay, so that a heading does not become a comment of the next
+  /// pair.
+  fileprivate mutating func removePairs(_ removed: Set<Int>) {
+    func lines(_ space: ArraySlice<UInt8>) -> Int { space.count(where: \.isLineEnd) }
+    let all = removed.union(removed.lazy.map { $0 + 1 }.filter(hasComment))
+    for place in all.sorted() where place + 1 < members.count {
+      if lines(members[place].space) > lines(members[place + 1].space) {
+        members[place + 1].space = members[place].space
+      }
+    }
+    removeMembers(where: all.contains)
+  }
+
   /// The places of the pairs of a dictionary.
   fileprivate var pairs: [Int] { members.indices.filter { members[$0].role != .comment } }
 

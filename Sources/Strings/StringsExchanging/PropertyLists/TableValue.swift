@@ -75,14 +75,11 @@ extension TableValue {
   /// Apple, “Strings Files”.
   public var pairs: String { pairs(comments: [:]) }
 
-  /// Returns the pairs with notes for translators. Each note precedes its key, or the first form of its key.
+  /// Returns the pairs with notes for translators before their keys.
   func pairs(comments: TableContents<String>) -> String {
     guard case .dictionary(let members) = self else { return oldStylePropertyList }
-    var shown: Set<String> = []
     return members.sorted.map { key, value in
-      let name = PluralKey(entryKey: key)?.key ?? key
-      let comment = shown.insert(name).inserted ? comments[key] ?? comments[name] : nil
-      let lines = comment.map { $0.oldStyleComment + "\n" } ?? ""
+      let lines = comments[key].map { $0.oldStyleComment + "\n" } ?? ""
       return lines + key.oldStylePair(value, in: .tabs) + "\n"
     }.joined()
   }

@@ -12,8 +12,9 @@ extension StringsFile: ExchangedFile {
   ) -> (files: [(path: String, text: String)], findings: [Diagnostic]) {
     let tables = tables.filter { !$0.isSource }
     let split = tables.map { $0.splittingPluralKeys() }
+    let originals = OriginalPropertyLists(originals, language: sourceLanguage)
     return (
-      split.flatMap(\.table.files).map { ($0.path, $0.text) },
+      split.flatMap { originals.files(of: $0.table) },
       split.flatMap(\.findings) + tables.ordinalLosses
     )
   }

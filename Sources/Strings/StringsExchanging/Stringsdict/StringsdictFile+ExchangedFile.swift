@@ -28,8 +28,9 @@ extension StringsdictFile: ExchangedFile {
   ) -> (files: [(path: String, text: String)], findings: [Diagnostic]) {
     let tables = tables.filter { !$0.isSource }
     let bundled = tables.map { BundledTable($0.movingFormKeys()) }
+    let originals = OriginalPropertyLists(originals, language: sourceLanguage)
     return (
-      bundled.flatMap(\.files).map { ($0.path, $0.text) },
+      bundled.flatMap(originals.files),
       tables.ordinalLosses
     )
   }

@@ -106,7 +106,7 @@ extension PropertyList {
     }
   }
 
-  private init(_ value: TableValue) {
+  init(_ value: TableValue) {
     switch value {
     case .text(let text): self.init(.string(text))
     case .dictionary(let members):
