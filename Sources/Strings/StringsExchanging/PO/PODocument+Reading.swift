@@ -60,7 +60,7 @@ private struct POParser {
 
   /// The file, in which each entry is a part, followed by comments that belong to none.
   var root: FilePart {
-    FilePart(members: FilePart.numbered(parts), end: bytes[end...], separator: .line)
+    FilePart(separator: .line, members: FilePart.numbered(parts), end: bytes[end...])
   }
 
   mutating func parse() throws(Diagnostic) {
@@ -490,7 +490,7 @@ extension FilePart {
     }
     if end < start.endIndex { add(upTo: start.endIndex) }
     if fields.isEmpty { return nil }
-    return FilePart(start: head, members: FilePart.numbered(fields), separator: .line)
+    return FilePart(separator: .line, start: head, members: FilePart.numbered(fields))
   }
 
   /// The fields that programs write when a file changes.

@@ -35,6 +35,8 @@ struct FilePart: Sendable {
   /// What distinguishes the part from siblings with the same name; empty for most parts.
   var variant = ""
   var role = Role.other
+  /// What separates members that can be added and removed anywhere; nil if each member brings its own space.
+  var separator: Separator?
   /// What the part is: members of different things are not merged.
   var kind = ""
   /// What separates the part from the one before it.
@@ -46,8 +48,6 @@ struct FilePart: Sendable {
   var end: ArraySlice<UInt8> = []
   /// The meaning of the bytes; nil for a part with members.
   var value: String?
-  /// What separates members that can be added and removed anywhere; nil if each member brings its own space.
-  var separator: Separator?
 
   /// What separates members, at least.
   enum Separator: String, Sendable {

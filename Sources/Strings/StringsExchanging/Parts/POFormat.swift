@@ -77,8 +77,8 @@ extension FilePart {
   /// A line with a list of words, which has none yet.
   static func words(after sign: String) -> FilePart {
     FilePart(
-      name: sign, role: sign == "#:" ? .generated : .words, start: ArraySlice(sign.utf8),
-      end: [0x0A], separator: sign == "#:" ? .space : .list)
+      name: sign, role: sign == "#:" ? .generated : .words,
+      separator: sign == "#:" ? .space : .list, start: ArraySlice(sign.utf8), end: [0x0A])
   }
 
   fileprivate mutating func addWord(_ word: String) {

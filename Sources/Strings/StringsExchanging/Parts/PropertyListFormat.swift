@@ -92,8 +92,9 @@ extension SiblingReader {
       || list.range.isEmpty:
       let (parts, end) = parts(members.map { item($0, pairs) }, in: list.content)
       return FilePart(
-        kind: "dict", start: bytes[list.range.lowerBound..<list.content.lowerBound], members: parts,
-        end: end + bytes[list.content.upperBound..<list.range.upperBound], separator: .line)
+        separator: .line, kind: "dict",
+        start: bytes[list.range.lowerBound..<list.content.lowerBound], members: parts,
+        end: end + bytes[list.content.upperBound..<list.range.upperBound])
     case .string(let text):
       let isText = ![StringsdictKey.ruleType, StringsdictKey.valueType].contains(key)
       let hasComment = isXML && bytes[list.range].firstRange(of: "<!--".utf8) != nil

@@ -86,8 +86,8 @@ struct SiblingReader {
     start = range.upperBound
     let after = declarations(in: range.upperBound..<bytes.count, &start)
     return FilePart(
-      kind: kind, members: FilePart.numbered(before + [value] + after), end: bytes[start...],
-      separator: .line)
+      separator: .line, kind: kind, members: FilePart.numbered(before + [value] + after),
+      end: bytes[start...])
   }
 
   /// Returns the comments, processing instructions, tags and parts of a document type in a range.

@@ -206,7 +206,7 @@ struct XMLPartReader {
       }
     }
     let (parts, space) = siblings.parts(items, in: content)
-    let list = FilePart(members: parts, end: space, separator: .line)
+    let list = FilePart(separator: .line, members: parts, end: space)
     // The items of an array have no names, and so they are merged only if both sides have as many.
     let count = element.name.hasSuffix("array") ? " \(items.count)" : ""
     return FilePart(
@@ -224,7 +224,7 @@ struct XMLPartReader {
     var end =
       bytes[range].firstIndex { $0 <= 0x20 || $0 == UInt8(ascii: ">") } ?? range.upperBound
     var tag = FilePart(
-      name: FilePart.tag, role: role, start: bytes[range.lowerBound..<end], separator: .space)
+      name: FilePart.tag, role: role, separator: .space, start: bytes[range.lowerBound..<end])
     while let start = bytes[end..<range.upperBound].firstIndex(where: { $0 > 0x20 }),
       let equals = bytes[start..<range.upperBound].firstIndex(of: UInt8(ascii: "=")),
       let quote = bytes[equals..<range.upperBound].firstIndex(where: {
