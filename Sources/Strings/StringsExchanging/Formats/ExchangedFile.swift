@@ -5,8 +5,8 @@ public import StringCatalogs
 ///
 /// A format of ``/StringCatalogs/TableFormats/all`` supports these operations if its type conforms to this protocol.
 public protocol ExchangedFile: TableFile {
-  /// Returns the files of tables with the same name, and findings about entries that the format cannot express. Files keep what
-  /// other formats cannot express in messages that the original files of this format have as well.
+  /// Returns the files of tables with the same name, and findings about entries that the format cannot express. A file that has an
+  /// original of this format is the original with the changed messages.
   ///
   /// - Parameters:
   ///   - tables: The tables of all languages, sorted by folder.
