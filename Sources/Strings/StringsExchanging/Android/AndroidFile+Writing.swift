@@ -30,29 +30,26 @@ extension AndroidFile: ExchangedFile {
     let folder = LocalizationFolder(sourceLanguage).name
     let notation = AndroidNotation(WholeMessages(tables, sourceLanguage: sourceLanguage))
     let originals = OriginalFiles<AndroidFile>(originals, language: sourceLanguage)
-    var paths = TranslationPaths()
-    let files = notation.all.tables.compactMap { table, messages -> (path: String, text: String)? in
-      if table.isSource { return nil }
+    let files = notation.all.files(&findings) { table, findings in
       let original = originals[table.localization]
       if let original, case .utf16 = original.file.encoding {
         findings.append(table.becomesUTF8(from: "UTF-16"))
       }
-      guard
-        let place = original?.file.folderName
-          ?? (table.localization == folder ? "values" : AndroidFolder.name(of: table.localization))
-      else {
+      let place =
+        original?.file.folderName
+        ?? (table.localization == folder ? "values" : AndroidFolder.name(of: table.localization))
+      if place == nil {
         findings.append(
           table.notConvertible(
             nil, "Android has no folder for this language, so the file is left out",
             severity: .error))
-        return nil
       }
-      let path = TranslationPath.android(name: name, folder: place)
-      guard paths.add(path, of: table, &findings) else { return nil }
+      return place.map { TranslationPath.android(name: name, folder: $0) }
+    } text: { table, messages, findings in
       var writer = AndroidWriter(notation: notation, table: table, messages: messages)
-      let text = writer.text(keeping: original)
+      let text = writer.text(keeping: originals[table.localization])
       findings += writer.findings
-      return (path, text)
+      return text
     }
     return (files, findings)
   }

@@ -1,5 +1,6 @@
 import Diagnostics
 import LocaleIdentifiers
+import MessageFormats
 import StringCatalogs
 
 /// The paths of PO files and Android's folders. The table `Localizable` has no name there.
@@ -55,21 +56,31 @@ package enum TranslationPath {
   }
 }
 
-/// The paths of the files of a conversion.
-struct TranslationPaths {
-  /// The language of each path, in lower case, because some file systems ignore case.
-  private var languages: [String: String] = [:]
-
-  /// Adds the path of a table. Returns false, with a finding, if the table of another language has the same path.
-  mutating func add(
-    _ path: String, of table: MessageTable, _ findings: inout [Diagnostic]
-  ) -> Bool {
-    guard let other = languages.updateValue(table.language, forKey: path.lowercased()) else {
-      return true
+extension WholeMessages {
+  /// Returns the file of each language, without the texts of the source language that other files contain.
+  ///
+  /// A language with the path of another one is left out with a finding, even if the paths differ in case, which some file systems ignore.
+  ///
+  /// - Parameters:
+  ///   - path: Returns the path of a table; nil if the format has no path for its language.
+  ///   - text: Returns the text of the file of a table.
+  func files(
+    _ findings: inout [Diagnostic], path: (MessageTable, inout [Diagnostic]) -> String?,
+    text: (MessageTable, TableContents<WholeMessage>, inout [Diagnostic]) -> String
+  ) -> [(path: String, text: String)] {
+    var languages: [String: String] = [:]
+    var files: [(path: String, text: String)] = []
+    for (table, messages) in tables where !table.isSource {
+      guard let path = path(table, &findings) else { continue }
+      if let other = languages.updateValue(table.language, forKey: path.lowercased()) {
+        findings.append(
+          table.notConvertible(
+            nil,
+            "the language has the same file as '\(other)', '\(path)', so its texts are left out"))
+        continue
+      }
+      files.append((path, text(table, messages, &findings)))
     }
-    findings.append(
-      table.notConvertible(
-        nil, "the language has the same file as '\(other)', '\(path)', so its texts are left out"))
-    return false
+    return files
   }
 }

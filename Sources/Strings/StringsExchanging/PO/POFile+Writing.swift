@@ -30,12 +30,10 @@ extension POFile: ExchangedFile {
     var findings: [Diagnostic] = []
     let writer = POWriter(
       tables, named: name, sourceLanguage: sourceLanguage, originals: originals)
-    var paths = TranslationPaths()
-    let files = writer.all.tables.filter { !$0.table.isSource }.compactMap {
-      table, messages -> (path: String, text: String)? in
-      let path = TranslationPath.po(name: name, language: PODocument.spelled(table.localization))
-      guard paths.add(path, of: table, &findings) else { return nil }
-      return (path, writer.text(of: table, messages, &findings))
+    let files = writer.all.files(&findings) { table, _ in
+      TranslationPath.po(name: name, language: PODocument.spelled(table.localization))
+    } text: {
+      writer.text(of: $0, $1, &$2)
     }
     return (files, findings)
   }
