@@ -33,6 +33,27 @@ struct OriginalPropertyLists {
   }
 }
 
+extension [MessageTable] {
+  /// Returns the files of all languages, and findings about what they cannot express.
+  ///
+  /// - Parameters:
+  ///   - originals: The files that the tables were read from, in any format.
+  ///   - sourceLanguage: The language of the keys.
+  ///   - bundled: Returns a table as Apple's platforms have it, with findings about its messages.
+  func files(
+    keeping originals: [any ExchangedFile], sourceLanguage: String,
+    bundled: (MessageTable) -> (table: BundledTable, findings: [Diagnostic])
+  ) -> (files: [(path: String, text: String)], findings: [Diagnostic]) {
+    let tables = filter { !$0.isSource }
+    let originals = OriginalPropertyLists(originals, language: sourceLanguage)
+    let bundled = tables.map(bundled)
+    return (
+      bundled.flatMap { originals.files(of: $0.table) },
+      bundled.flatMap(\.findings) + tables.ordinalLosses
+    )
+  }
+}
+
 extension MessageTable.File {
   /// Returns the text of an original file with other messages; nil if it is binary, or if its form cannot have them.
   ///

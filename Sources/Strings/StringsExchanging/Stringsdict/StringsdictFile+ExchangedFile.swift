@@ -3,7 +3,7 @@ public import MessageFormats
 import PositionedJSON
 public import StringCatalogs
 
-extension StringsdictFile: ExchangedFile {
+extension StringsdictFile: TranslatedTable {
   /// The comments before each entry and, in XML, inside it.
   public var comments: TableContents<String> {
     guard PropertyListSyntax(propertyList.bytes) == .xml,
@@ -26,13 +26,9 @@ extension StringsdictFile: ExchangedFile {
     of tables: [MessageTable], named name: String, sourceLanguage: String,
     keeping originals: [any ExchangedFile]
   ) -> (files: [(path: String, text: String)], findings: [Diagnostic]) {
-    let tables = tables.filter { !$0.isSource }
-    let bundled = tables.map { BundledTable($0.movingFormKeys()) }
-    let originals = OriginalPropertyLists(originals, language: sourceLanguage)
-    return (
-      bundled.flatMap(originals.files),
-      tables.ordinalLosses
-    )
+    tables.files(keeping: originals, sourceLanguage: sourceLanguage) {
+      (BundledTable($0.movingFormKeys()), [])
+    }
   }
 
   /// Returns the file with the fixes applied, or `nil` if they change nothing. Everything else is unchanged.
@@ -42,104 +38,25 @@ extension StringsdictFile: ExchangedFile {
     try fixes.content(of: propertyList.bytes, file: file)
   }
 
-  /// Exports the texts of the source language's file for translators, with findings about entries that cannot be
-  /// exported.
-  ///
-  /// - Parameters:
-  ///   - language: The language to translate to.
-  ///   - sourceLanguage: The language of this file.
-  ///   - original: The path of this file, relative to the project.
-  ///   - target: The file of the language to translate to, if there is one.
-  ///   - includesLarge: Whether to export a category that only large numbers (millions) have.
-  public func exported(
-    to language: String, sourceLanguage: String, original: String, target: StringsdictFile? = nil,
-    includesLarge: Bool = false
-  ) -> (file: XLIFFDocument.File, findings: [Diagnostic]) {
-    let categories = TranslatedCategories(language: language, includesLarge: includesLarge)
-    let translated = target?.texts ?? [:]
-    let knownEntries = target?.entriesByKey ?? [:]
-    var findings = findings
-    let units = entries.flatMap { entry in
-      let units = entry.entry.leaves(at: [entry.key], target: knownEntries[entry.key], categories)
-        .map { leaf in
-          XLIFFDocument.Unit(
-            id: leaf.steps.unitID, source: leaf.text,
-            target: translated[leaf.steps.unitID].map { XLIFFDocument.Target($0) })
-        }
-      guard let unfit = units.first(where: { !$0.fitsXML }) else { return units }
-      let translation = target.flatMap { file in
-        knownEntries[entry.key].map { (file.file, $0.position) }
-      }
-      findings.append(unfit.unfit(entry.key, in: (self.file, entry.position), translation))
-      return []
-    }
-    let file = XLIFFDocument.File(
-      original: original, sourceLanguage: sourceLanguage, targetLanguage: language,
-      units: units)
-    return (file, findings)
+  /// The entries, without notes.
+  public var translatedEntries: [TranslatedEntry] {
+    entries.map { ($0.key, $0.position, $0.entry, nil) }
   }
 
-  /// Returns the file of the target language with the translations of a document. All other bytes are unchanged.
-  ///
-  /// If an entry is only partly translated, its missing texts are copied from the source. The translations of an
-  /// entry are not imported if the entry has another shape in the target language, such as plural forms instead of a
-  /// plain text. Each such translation is an error of the rule
-  /// ``/StringCatalogs/Diagnostics/Diagnostic/Rule/otherShape``.
-  ///
-  /// - Parameters:
-  ///   - file: The translations.
-  ///   - document: The name of the document, for findings.
-  ///   - target: The file of the target language, if there is one.
-  ///   - includesLarge: Ignored, because no category is required.
-  /// - Returns: The bytes of the new file, in the format of the old one, or `nil` if nothing changes.
-  /// - Throws: The finding that explains why the file of the target language cannot be read.
-  public func importing(
-    _ file: XLIFFDocument.File, document: String, target: StringsdictFile? = nil,
-    includesLarge: Bool = true
-  ) throws(Diagnostic) -> (content: [UInt8]?, findings: [Diagnostic]) {
-    let categories = TranslatedCategories(
-      language: file.targetLanguage ?? file.sourceLanguage, includesLarge: true)
-    var places: TableContents<[String]> = [:]
-    let knownEntries = target?.entriesByKey ?? [:]
-    let ownEntries = entriesByKey
-    for entry in entries {
-      for leaf in entry.entry.leaves(at: [entry.key], target: knownEntries[entry.key], categories) {
-        places[leaf.steps.unitID] = leaf.steps
-      }
-    }
-    let known = target?.texts ?? [:]
-    var misfits: [Diagnostic] = []
-    let language = file.targetLanguage
-    var file = file
-    file.units.removeAll { unit in
-      guard let text = unit.target, text.isFinished, let steps = places[unit.id],
-        let own = ownEntries[steps[0]], let entry = knownEntries[steps[0]]
-      else { return false }
-      let problem: String
-      if !own.hasShape(of: entry) {
-        problem =
-          "the entry has another shape in '\(target?.file ?? "")', and texts that would be lost; give it the "
-          + "same shape there first"
-      } else if steps.last == StringsdictKey.format,
-        let name = known[unit.id]?.variable(missingIn: text.text)
-      {
-        problem = "no text would refer to the variable '\(name)', so its forms would not be shown"
-      } else {
-        return false
-      }
-      misfits.append(
-        Diagnostic(
-          .error, .otherShape, "the unit is not imported: \(problem)", file: document,
-          position: unit.position, key: steps[0], language: language))
-      return true
-    }
-    let (translations, findings) = file.newTranslations(document: document) { id in
-      places[id].map { ($0, known[id]) }
-    }
-    let content = try propertyList.content(
+  /// Returns the keys that lead to a text, as Xcode spells them: `/files:dict/count:dict/few:dict/:string`.
+  public static func unitID(of steps: [String]) -> String {
+    steps.map { "/\($0):dict" }.joined() + "/:string"
+  }
+
+  /// Returns the bytes of the target language's file with translations. A new plural has the categories of the language.
+  public func content(
+    with translations: [(steps: [String], text: String)], in target: StringsdictFile?,
+    language: String
+  ) throws(Diagnostic) -> [UInt8]? {
+    let categories = TranslatedCategories(language: language, includesLarge: true)
+    return try propertyList.content(
       with: translations, in: target?.propertyList, or: \.propertyList
     ) { $0.with(categories) }
-    return (content, findings + misfits)
   }
 
   /// Returns the entry that each unit of a document belongs to, or `nil` for a unit of no entry.
@@ -157,79 +74,6 @@ extension StringsdictFile: ExchangedFile {
       return key.map { XLIFFDocument.UnitOwner(key: $0, category: category) }
     }
   }
-
-  /// All texts, by unit id.
-  private var texts: TableContents<String> {
-    let none = TranslatedCategories.none
-    return TableContents(
-      entries.flatMap { entry in
-        entry.entry.leaves(at: [entry.key], target: entry.entry, none).filter { !$0.isStandIn }
-          .map { (key: $0.steps.unitID, value: $0.text) }
-      })
-  }
-}
-
-extension AuthoredEntry {
-  fileprivate struct Leaf {
-    var steps: [String]
-    var text: String
-    /// Whether the text was copied from another category.
-    var isStandIn = false
-  }
-
-  /// Whether texts of this entry can replace texts of another entry.
-  fileprivate func hasShape(of other: AuthoredEntry) -> Bool {
-    switch (self, other) {
-    case (.text, .text), (.widths, .widths), (.plural, .plural): true
-    case (.devices(let own), .devices(let others)):
-      own.allSatisfy { device in
-        others.first { $0.device == device.device }.map { device.entry.hasShape(of: $0.entry) }
-          ?? true
-      }
-    default: false
-    }
-  }
-
-  /// Returns the texts of the entry, each with the keys that lead to it. Plurals have the categories that translators
-  /// are asked for.
-  ///
-  /// - Parameter steps: The keys that lead to the entry.
-  fileprivate func leaves(
-    at steps: [String], target: AuthoredEntry?, _ categories: TranslatedCategories
-  ) -> [Leaf] {
-    switch self {
-    case .text(let text): return [Leaf(steps: steps, text: text.text)]
-    case .widths(let widths):
-      return widths.map {
-        Leaf(steps: steps + [StringsdictKey.widths, $0.key], text: $0.text.text)
-      }
-    case .devices(let devices):
-      var known: [Device: AuthoredEntry] = [:]
-      if case .devices(let devices) = target {
-        known = Dictionary(devices.map { ($0.device, $0.entry) }) { $1 }
-      }
-      return devices.flatMap { device in
-        device.entry.leaves(
-          at: steps + [StringsdictKey.devices, device.device.rawValue],
-          target: known[device.device], categories)
-      }
-    case .plural(let format, let variables):
-      var known: [AuthoredVariable] = []
-      if case .plural(_, let variables) = target { known = variables }
-      return [Leaf(steps: steps + [StringsdictKey.format], text: format.text)]
-        + variables.flatMap { variable in
-          let translated = known.first { $0.name == variable.name }?.variants.map(\.category) ?? []
-          return categories.categories(
-            source: variable.variants.map(\.category), target: translated
-          ).map { category in
-            Leaf(
-              steps: steps + [variable.name, category.rawValue],
-              text: (variable[category] ?? variable[.other])?.text ?? "",
-              isStandIn: variable[category] == nil)
-          }
-        }
-    }
-  }
 }
 
 extension TableValue {
@@ -244,13 +88,5 @@ extension TableValue {
       }
     }
     return .dictionary(members.mapValues { $0.with(categories) })
-  }
-}
-
-extension String {
-  /// Returns the name of the first variable of a format that another format does not refer to, if any.
-  fileprivate func variable(missingIn other: String) -> String? {
-    let names = Set(FormatString(other).variables.map(\.name))
-    return FormatString(self).variables.map(\.name).first { !names.contains($0) }
   }
 }

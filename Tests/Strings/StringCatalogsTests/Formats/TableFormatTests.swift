@@ -30,6 +30,38 @@ private struct LinesFile: ExchangedFile {
   }
 }
 
+/// Lines `key=text` that translators translate.
+private struct TranslatedLinesFile: TranslatedTable {
+  static let pathExtension = LinesFile.pathExtension
+  static let name = LinesFile.name
+  let file: String
+  let translatedEntries: [TranslatedEntry]
+  let findings: [Diagnostic] = []
+
+  init(_ content: some Collection<UInt8>, file: String) throws(Diagnostic) {
+    self.file = file
+    let lines = String(decoding: content, as: UTF8.self).split(separator: "\n")
+    translatedEntries = lines.map { line in
+      let parts = line.split(separator: "=", maxSplits: 1).map(String.init)
+      return (parts[0], nil, .text(AuthoredText(text: parts[1], position: nil)), nil)
+    }
+  }
+
+  func tables(named name: String, language: String) -> MessageTables {
+    MessageTables(tables: [], findings: [])
+  }
+
+  static func unitID(of steps: [String]) -> String { steps.joined(separator: "/") }
+
+  func content(
+    with translations: [(steps: [String], text: String)], in target: Self?, language: String
+  ) -> [UInt8]? {
+    let known = target?.translatedEntries.map { ($0.key, $0.entry.plainText?.text ?? "") } ?? []
+    let texts = TableContents(known + translations.map { ($0.steps[0], $0.text) })
+    return Array(texts.sorted.map { "\($0.key)=\($0.value)\n" }.joined().utf8)
+  }
+}
+
 /// Files of any bytes, which are treated as empty and cannot be written.
 private struct EmptyFile: TableFile {
   static let pathExtension = "empty"
@@ -161,6 +193,19 @@ struct TableFormatTests {
         "f: error: .lines files cannot be imported [not-exportable]",
         "T.lines: error: .lines files cannot be written [not-convertible]",
       ])
+  }
+
+  @Test("A custom format with entries and ids is exported and imported")
+  func translated() throws {
+    let source = try TranslatedLinesFile(Array("a=A\nb=B".utf8), file: "f")
+    let target = try TranslatedLinesFile(Array("b=Б".utf8), file: "g")
+    var exported = source.exported(to: "ru", sourceLanguage: "en", original: "f", target: target)
+    #expect(exported.file.units.map(\.source) == ["A", "B"])
+    #expect(exported.file.units.map(\.target?.text) == [nil, "Б"])
+    exported.file.units[0].target = .init("А")
+    let imported = try source.importing(exported.file, document: "d", target: target)
+    #expect(imported.content.map { String(decoding: $0, as: UTF8.self) } == "a=А\nb=Б\n")
+    #expect((exported.findings + imported.findings).isEmpty)
   }
 
   @Test("A read-only format cannot be exchanged")

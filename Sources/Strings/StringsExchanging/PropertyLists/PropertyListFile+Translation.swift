@@ -2,41 +2,8 @@ import LocaleIdentifiers
 import MessageFormats
 import StringCatalogs
 
-extension XLIFFDocument.File {
-  /// Returns the finished translations that change a text, and findings about units that belong to no text. If a text
-  /// has several translations, the last one is used.
-  ///
-  /// - Parameters:
-  ///   - document: The name of the document.
-  ///   - place: Returns the keys that lead to the text of an id and the existing text, or `nil` if the id is unknown.
-  func newTranslations(
-    document: String, place: (String) -> (steps: [String], known: String?)?
-  ) -> (translations: [(steps: [String], text: String)], findings: [Diagnostic]) {
-    var findings = unitFindings(in: document)
-    var translations: [(steps: [String], text: String, isNew: Bool)] = []
-    var indices: TableContents<Int> = [:]
-    for unit in units {
-      guard let (steps, known) = place(unit.id) else {
-        findings.append(
-          unit.unknownUnit(in: "file", document: document, language: targetLanguage))
-        continue
-      }
-      guard let target = unit.target, target.isFinished else { continue }
-      let isNew = !target.isSame(as: known.map { XLIFFDocument.Target($0) })
-      let translation = (steps: steps, text: target.text, isNew: isNew)
-      if let index = indices[unit.id] {
-        translations[index] = translation
-      } else {
-        indices[unit.id] = translations.count
-        translations.append(translation)
-      }
-    }
-    return (translations.filter(\.isNew).map { ($0.steps, $0.text) }, findings)
-  }
-}
-
 extension PropertyListFile {
-  /// Returns the bytes of the target language's file with translations, or of a new file; `nil` if there are no translations.
+  /// Returns the bytes of the target language's file with translations, or of a new file; `nil` if there is nothing to write.
   ///
   /// A missing part is added with everything that this file has in it.
   ///
@@ -50,7 +17,6 @@ extension PropertyListFile {
     with translations: [(steps: [String], text: String)], in target: PropertyListFile?,
     or newFile: (TableValue) -> String, adapting adapt: (TableValue) -> TableValue = { $0 }
   ) throws(Diagnostic) -> [UInt8]? {
-    if translations.isEmpty { return nil }
     let old = target?.list ?? PropertyList(.dictionary([]))
     let new = old.setting(
       translations.map { ($0.steps[...], $0.text) }, from: list, adapting: adapt)
@@ -114,9 +80,4 @@ extension PropertyList {
         .dictionary(members.sorted.map { Member(key: $0.key, value: PropertyList($0.value)) }))
     }
   }
-}
-
-extension [String] {
-  /// The unit id of the text that the keys lead to.
-  var unitID: String { map { "/\($0):dict" }.joined() + "/:string" }
 }
