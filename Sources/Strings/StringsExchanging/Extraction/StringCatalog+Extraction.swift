@@ -169,15 +169,17 @@ private struct CatalogExtractor {
   /// Returns a new entry. Xcode writes a text for the source language if it differs from the key: a default value, or the numbers of
   /// several values.
   private func entry(_ uses: [ExtractedString]) -> JSONNode.Value {
-    var entry = JSONNode.Value.object([])
-    if let comment = uses.comment { entry.set(.string(comment), at: "comment") }
+    var entry: [(String, JSONNode.Value)] = []
+    if let comment = uses.comment { entry.append(("comment", .string(comment))) }
     let defaultValue = uses.lazy.compactMap(\.defaultValue).first
-    if defaultValue != nil { entry.set(.string("extracted_with_value"), at: "extractionState") }
-    if let text = defaultValue ?? uses.first?.key, defaultValue != nil || text.valueCount > 1 {
-      entry.set(
-        .newUnit(text.numberedText), at: "localizations", catalog.sourceLanguage, "stringUnit")
+    if defaultValue != nil {
+      entry.append(("extractionState", .string("extracted_with_value")))
     }
-    return entry
+    if let text = defaultValue ?? uses.first?.key, defaultValue != nil || text.valueCount > 1 {
+      let unit = JSONNode.Value.members([("stringUnit", .newUnit(text.numberedText))])
+      entry.append((FilePart.localizations, .members([(catalog.sourceLanguage, unit)])))
+    }
+    return .members(entry)
   }
 }
 
@@ -219,16 +221,5 @@ extension FilePart {
               && $0.part(at: ["stringUnit", "state"])?.value == "new"
           }
       }
-  }
-
-  /// Inserts new members in the order of the existing ones, by default in Xcode's order.
-  fileprivate mutating func insert(_ new: [(String, JSONNode.Value)], in style: JSONStyle) {
-    let names = members.map { TableKey($0.name) }
-    let isXcode = zip(names, names.dropFirst()).allSatisfy { !NameOrder.finder.isLess($1, $0) }
-    let order = isXcode ? .finder : NameOrder.best(for: names)
-    for (name, value) in new {
-      let place = members.firstIndex { order.isLess(TableKey(name), TableKey($0.name)) }
-      insert(name, value, at: place ?? members.endIndex, in: style)
-    }
   }
 }

@@ -86,24 +86,57 @@ extension FilePart {
     insert(name, child, at: place ?? members.endIndex, in: style)
   }
 
+  /// Inserts members into an object in the order of the existing ones, by default in Xcode's order.
+  ///
+  /// - Complexity: O(*n* + *m* log *m*) for *n* existing and *m* new members.
+  mutating func insert(_ new: [(String, JSONNode.Value)], in style: JSONStyle) {
+    let names = members.map { TableKey($0.name) }
+    let isXcode = zip(names, names.dropFirst()).allSatisfy { !NameOrder.finder.isLess($1, $0) }
+    let order = isXcode ? .finder : NameOrder.best(for: names)
+    var rest = new.map { (name: TableKey($0.0), value: $0.1) }
+      .sorted { order.isLess($0.name, $1.name) }[...]
+    // What separates the other members depends on the first one.
+    if let (name, value) = rest.first, names.first.map({ order.isLess(name, $0) }) ?? true {
+      insert(name.text, value, at: 0, in: style)
+      rest.removeFirst()
+    }
+    var merged: [FilePart] = []
+    for old in members {
+      let oldName = TableKey(old.name)
+      while let (name, value) = rest.first, order.isLess(name, oldName) {
+        merged.append(member(name.text, value, in: style))
+        rest.removeFirst()
+      }
+      merged.append(old)
+    }
+    members = merged + rest.map { member($0.name.text, $0.value, in: style) }
+  }
+
   /// Inserts a member into an object.
-  mutating func insert(
+  private mutating func insert(
     _ name: String, _ value: JSONNode.Value, at place: Int, in style: JSONStyle
   ) {
-    var inner = style
-    inner.indentation = style.indentation.indented()
-    if let first = members.first { inner = style.nested(in: first.space) }
-    let space =
-      (place == 0 ? members.first?.space : innerSpace)
-      ?? ArraySlice(inner.indentation.newLine(0).utf8)
+    var member = member(name, value, in: style)
     if members.isEmpty {
       end = ArraySlice((style.indentation.newLine(0) + "}").utf8)
     } else if place == 0 {
+      member.space = members[0].space
       members[0].space = innerSpace
     }
-    var member = FilePart(name: name, value, in: inner)
-    member.space = space
     members.insert(member, at: place)
+  }
+
+  /// Creates a member of an object, with the space that separates it from the one before.
+  private func member(
+    _ name: String, _ value: JSONNode.Value, in style: JSONStyle
+  ) -> FilePart {
+    var inner = style
+    inner.indentation = style.indentation.indented()
+    if let first = members.first { inner = style.nested(in: first.space) }
+    var member = FilePart(name: name, value, in: inner)
+    member.space =
+      members.isEmpty ? ArraySlice(inner.indentation.newLine(0).utf8) : innerSpace
+    return member
   }
 
   /// Removes the members to which a path leads.
