@@ -43,8 +43,9 @@ func testConversions(_ input: [UInt8]) {
           "'\(key)' is left without a word")
       }
     }
-    let (json, findings) = StringCatalog.json(of: joined, sourceLanguage: "en")
-    let catalog = try StringCatalog(Array(json.text.utf8), file: "c")
+    let (files, findings) = StringCatalog.files(
+      of: joined, named: "T", sourceLanguage: "en")
+    let catalog = try StringCatalog(Array(files[0].text.utf8), file: "c")
     for table in joined {
       for key in table.messages.keys {
         let isThere = catalog.entries.contains { $0.key.utf8.elementsEqual(key.utf8) }

@@ -69,8 +69,9 @@ struct RandomMessageTests {
 
     let compiled = file.tables(named: "T", language: Self.language)
     let table = try #require(compiled.tables.first)
-    let (json, lost) = StringCatalog.json(of: [table], sourceLanguage: Self.language)
-    let catalog = try StringCatalog(Array(json.text.utf8), file: "T.xcstrings")
+    let (files, lost) = StringCatalog.files(
+      of: [table], named: "T", sourceLanguage: Self.language)
+    let catalog = try StringCatalog(Array(files[0].text.utf8), file: "T.xcstrings")
     let lostKeys = Set(lost.compactMap(\.key))
     let inCatalog = keys.filter { !lostKeys.contains($0) }
     #expect(inCatalog.count > 30)

@@ -79,9 +79,10 @@ struct EquivalentKeyTests {
       let strings = try StringsFile(Array(text.utf8), file: "T.strings").strings
       #expect(family.map { strings[$0] } == family.indices.map { "\($0)" })
     }
-    let (json, findings) = StringCatalog.json(of: compiled.tables, sourceLanguage: "en")
+    let (files, findings) = StringCatalog.files(
+      of: compiled.tables, named: "T", sourceLanguage: "en")
     #expect(findings.isEmpty)
-    let again = try StringCatalog(Array(json.text.utf8), file: "T.xcstrings")
+    let again = try StringCatalog(Array(files[0].text.utf8), file: "T.xcstrings")
     #expect(CatalogCompiler.compile(again, name: "T").json == compiled.json)
     #expect(again.entries.count == family.count)
   }

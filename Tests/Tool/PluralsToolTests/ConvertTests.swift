@@ -61,6 +61,39 @@ struct ConvertTests {
     }
   }
 
+  @Test("convert adds translations to a catalog, which loses nothing; only a second catalog does")
+  func completedCatalog() throws {
+    let start =
+      #""Start": {"localizations": {"en": {"stringSet": {"state": "new", "values": ["${applicationName}"]}}}}"#
+    let old =
+      #""old": {"extractionState": "stale", "localizations": {"de": {"stringUnit": {"state": "new", "value": "alt"}}}}"#
+    let scratch = try catalog("\(start), \(old)")
+    try scratch.write(
+      "msgid \"\"\nmsgstr \"Language: fr\\n\"\n\nmsgid \"zoo\"\nmsgstr \"parc\"\n", to: "fr.po")
+    let before = try scratch.read("Localizable.xcstrings")
+    let kept = try Tool(
+      strings: "convert fr.po Localizable.xcstrings --to xcstrings -o out", in: scratch)
+    #expect(kept.status == 0 && kept.errors.isEmpty, "\(kept)")
+    func unit(_ text: String) -> String {
+      #"{"stringUnit": {"state": "translated", "value": "\#(text)"}}"#
+    }
+    let zoo =
+      #""zoo": {"extractionState": "manual", "localizations": {"en": \#(unit("zoo")), "fr": \#(unit("parc"))}}"#
+    #expect(
+      try scratch.read("out/Localizable.xcstrings")
+        == String(before.dropLast(2)) + ", \(zoo)}}")
+    try scratch.write(
+      #"{"sourceLanguage": "en", "version": "1.0", "strings": {}}"#,
+      to: "other/Localizable.xcstrings")
+    let second = try Tool(
+      strings: "convert other/Localizable.xcstrings Localizable.xcstrings --to xcstrings -o two",
+      in: scratch)
+    #expect(second.status == 1)
+    for loss in ["phrases (stringSet) are not converted", "is not translated", "'stale' is lost"] {
+      #expect(second.errors.contains(loss), "\(second)")
+    }
+  }
+
   @Test("convert ignores states of the source language, whichever of its names the catalog uses")
   func sourceState() throws {
     let scratch = try Scratch()

@@ -1,5 +1,6 @@
 import LocaleIdentifiers
 import MessageFormats
+import PositionedJSON
 public import StringCatalogs
 
 extension StringCatalog: ExchangedFile {
@@ -10,63 +11,158 @@ extension StringCatalog: ExchangedFile {
   public static var keepsUntranslatable: Bool { true }
 
   /// Returns one catalog that holds all tables.
+  ///
+  /// The first original catalog with the same source language keeps everything that does not change: the layout, states, unknown
+  /// members, and entries and languages that are not in the tables. Without an original, the catalog has the layout of Xcode.
+  ///
+  /// Entries that catalogs cannot express are left out with a finding: widths, variables within variants, and devices
+  /// that use the same name for different variables.
   public static func files(
     of tables: [MessageTable], named name: String, sourceLanguage: String,
     keeping originals: [any ExchangedFile]
   ) -> (files: [(path: String, text: String)], findings: [Diagnostic]) {
-    let (json, findings) = json(of: tables, sourceLanguage: sourceLanguage)
-    return ([("\(name).\(pathExtension)", json.text + "\n")], findings + tables.ordinalLosses)
+    let path = "\(name).\(pathExtension)"
+    let source = LocalizationFolder(sourceLanguage)
+    let original = originals.lazy.compactMap { $0 as? StringCatalog }
+      .first { LocalizationFolder($0.sourceLanguage) == source }
+    let catalog: StringCatalog
+    do throws(Diagnostic) {
+      catalog =
+        if let original { original } else {
+          try StringCatalog(sourceLanguage: sourceLanguage, file: path)
+        }
+    } catch {
+      return ([], [error])
+    }
+    var writer = CatalogWriter(catalog)
+    writer.take(tables)
+    var findings = writer.findings + tables.ordinalLosses
+    if case .utf16 = catalog.source.encoding {
+      let table = MessageTable(name: name, localization: source.name, messages: [:])
+      findings.append(table.from(catalog.file).becomesUTF8(from: "UTF-16"))
+    }
+    return ([(path, writer.text)], findings)
   }
 
   /// The catalog as Xcode writes it, with sorted members and an indentation of two spaces.
   public var text: String { json.value.sorted.text }
 
-  /// Returns the JSON of a catalog that compiles to the given tables.
+  /// Creates a catalog without keys, as Xcode writes it.
   ///
-  /// Entries that catalogs cannot express are left out with a finding: widths, variables within variants, and devices
-  /// that use the same name for different variables.
-  ///
-  /// - Parameters:
-  ///   - tables: The tables of all languages, with one name.
-  ///   - sourceLanguage: The language of the keys.
-  public static func json(
-    of tables: [MessageTable], sourceLanguage: String
-  ) -> (json: JSONNode.Value, findings: [Diagnostic]) {
-    var findings: [Diagnostic] = []
-    var strings: TableContents<JSONNode.Value> = [:]
+  /// - Throws: Why no catalog can have the source language.
+  package init(sourceLanguage: String, file: String) throws(Diagnostic) {
+    let json = JSONNode.Value.members([
+      ("sourceLanguage", .string(sourceLanguage)), ("strings", .object([])),
+      ("version", .string("1.0")),
+    ])
+    try self.init((json.text + "\n").utf8, file: file)
+  }
+}
+
+/// Adds tables to a catalog, or replaces its messages by those of tables.
+private struct CatalogWriter {
+  /// What is written to an entry.
+  private struct Change {
+    var comment: String?
+    var isTranslatable = true
+    /// The texts, by language.
+    var localizations: TableContents<JSONNode.Value> = [:]
+  }
+
+  let catalog: StringCatalog
+  private let entries: TableContents<StringCatalog.Entry>
+  private let originals: OriginalFiles<StringCatalog>
+  private var changes: TableContents<Change> = [:]
+  private(set) var findings: [Diagnostic] = []
+
+  init(_ catalog: StringCatalog) {
+    self.catalog = catalog
+    entries = TableContents(catalog.entries.lazy.map { ($0.key, $0) })
+    originals = OriginalFiles([catalog], language: catalog.sourceLanguage)
+  }
+
+  mutating func take(_ tables: [MessageTable]) {
     var comments: TableContents<String> = [:]
-    for table in tables.filter({ $0.language == sourceLanguage }) + tables {
+    for table in tables.filter({ $0.language == catalog.sourceLanguage }) + tables {
       comments.merge(table.comments) { first, _ in first }
     }
     for table in tables.sorted(by: { $0.language < $1.language }) {
-      for (key, message) in table.messages.sorted {
-        var localization: JSONNode.Value
+      let language = originals[table.localization]?.table.language ?? table.language
+      for (key, message) in table.messages.sorted where !isKept(message, key, in: table) {
+        let state = table.states[key] ?? MessageState()
+        let texts: CatalogTexts
         do throws(CatalogObstacle) {
-          localization = try message.catalogLocalization
+          if entries[key]?.hasPhrases == true { throw CatalogObstacle.phrases }
+          texts = try message.catalogTexts(state: state.needsReview ? "needs_review" : "translated")
         } catch {
           findings.append(
             table.notConvertible(key, "the catalog has no such entry, because \(error.reason)"))
           continue
         }
-        var entry =
-          strings[key]
-          ?? .members(
-            (comments[key].map { [("comment", .string($0))] } ?? []) + [
-              ("extractionState", .string("manual"))
-            ])
-        let state = table.states[key] ?? MessageState()
-        if state.needsReview { localization.set(state: "needs_review") }
-        if !state.isTranslatable { entry.set(.boolean(false), at: "shouldTranslate") }
-        entry.set(localization, at: "localizations", table.language)
-        strings[key] = entry
+        var change = changes[key] ?? Change(comment: comments[key])
+        if !state.isTranslatable { change.isTranslatable = false }
+        change.localizations[language] = .members(texts.members)
+        changes[key] = change
       }
     }
-    let json = JSONNode.Value.members([
-      ("sourceLanguage", .string(sourceLanguage)),
-      ("strings", .members(strings.sorted.map { ($0.key, $0.value) })),
-      ("version", .string("1.0")),
-    ])
-    return (json.sorted, findings)
+  }
+
+  /// Whether the catalog shows a message already. Texts that need review there stay so.
+  private func isKept(_ message: AuthoredEntry, _ key: String, in table: MessageTable) -> Bool {
+    guard let entry = entries[key] else { return false }
+    let needsReview = table.states[key]?.needsReview == true
+    guard let known = originals[table.localization]?.table.messages[key] else {
+      // Without a text of the source language, its readers see the key.
+      let (text, shown) = (FormatString(key), WholeMessage(message, language: table.localization))
+      return table.localization == LocalizationFolder(catalog.sourceLanguage).name && !needsReview
+        && shown.losses.isEmpty
+        && shown.forms.allSatisfy { [text, text.asForm].contains($0.format) }
+    }
+    return known.parsedTableEntry == message.parsedTableEntry
+      && (!needsReview
+        || entry.localization(folder: table.localization)?.units
+          .contains { $0.state == "needs_review" } == true)
+  }
+
+  /// The text of the file.
+  var text: String {
+    let keys = Set(changes.keys.map { TableKey($0) })
+    let root = catalog.root(changing: keys) { strings, style in
+      var new = changes
+      for place in strings.members.indices {
+        let key = strings.members[place].name
+        guard let change = changes[key] else { continue }
+        Self.apply(
+          change, to: &strings.members[place], style.nested(in: strings.members[place].space))
+        new[key] = nil
+      }
+      strings.insert(new.map { ($0.key, Self.entry($0.value)) }, in: style)
+    }
+    return catalog.source.encoding.textInUTF8(root.bytes)
+  }
+
+  /// Changes an entry of the catalog. Its own comment stays.
+  private static func apply(_ change: Change, to entry: inout FilePart, _ style: JSONStyle) {
+    for (language, texts) in change.localizations {
+      entry.set(texts.sorted, at: [FilePart.localizations, language], in: style)
+    }
+    if let comment = change.comment, entry["comment"] == nil {
+      entry.set(.string(comment), at: ["comment"], in: style)
+    }
+    if !change.isTranslatable {
+      entry.set(.boolean(false), at: ["shouldTranslate"], in: style)
+    }
+  }
+
+  /// Returns a new entry.
+  private static func entry(_ change: Change) -> JSONNode.Value {
+    var members: [(String, JSONNode.Value)] = [
+      ("extractionState", .string("manual")),
+      (FilePart.localizations, .members(change.localizations.map { ($0.key, $0.value) })),
+    ]
+    if let comment = change.comment { members.append(("comment", .string(comment))) }
+    if !change.isTranslatable { members.append(("shouldTranslate", .boolean(false))) }
+    return JSONNode.Value.members(members).sorted
   }
 }
 
@@ -76,6 +172,9 @@ private struct CatalogObstacle: Error {
   let reason: String
 
   static let widths = CatalogObstacle(reason: "catalogs have no texts for widths")
+
+  static let phrases = CatalogObstacle(
+    reason: "the key has phrases (stringSet) instead of texts")
 
   static let devices = CatalogObstacle(
     reason: "the devices of one language share their variables, and these differ")
@@ -98,55 +197,71 @@ private struct CatalogObstacle: Error {
     reason: "a plural form contains '%arg', which a catalog replaces by the number")
 }
 
-extension AuthoredEntry {
-  /// The localization of a message.
-  fileprivate var catalogLocalization: JSONNode.Value {
-    get throws(CatalogObstacle) {
-      guard case .devices(let devices) = self else { return try catalogVariant }
-      var variants: [(String, JSONNode.Value)] = []
-      var substitutions: [String: JSONNode.Value] = [:]
-      for device in devices {
-        var variant = try device.entry.catalogVariant
-        // Devices share the substitutions of their language.
-        if case .object(let members) = variant.member("substitutions") {
-          for member in members {
-            let known = substitutions.updateValue(member.value.value, forKey: member.name)
-            if let known, known.text != member.value.value.text { throw CatalogObstacle.devices }
-          }
-          variant.set(nil, at: "substitutions")
-        }
-        variants.append((device.device.rawValue, variant))
-      }
-      var localization = JSONNode.Value.variations("device", variants)
-      if !substitutions.isEmpty {
-        let members = substitutions.map { ($0.key, $0.value) }
-        localization.set(.members(members), at: "substitutions")
-      }
-      return localization
-    }
+/// The texts of a language as a catalog has them.
+private struct CatalogTexts {
+  /// The text, or its variations.
+  var content: (String, JSONNode.Value)
+  var substitutions: [(String, JSONNode.Value)] = []
+
+  static func unit(_ text: String, state: String) -> Self {
+    Self(
+      content: ("stringUnit", .members([("state", .string(state)), ("value", .string(text))])))
   }
 
-  /// A text, a plural, or a text with substitutions.
-  private var catalogVariant: JSONNode.Value {
-    get throws(CatalogObstacle) {
-      switch self {
-      case .text(let text):
-        if let variable = text.parsed.variables.first { throw CatalogObstacle.undefined(variable) }
-        return .unit(text.text)
-      case .plural(let format, let variables):
-        if let plural = variables.simplePlural(in: format) { return plural }
-        return try variables.substitutions(in: format)
-      case .widths: throw CatalogObstacle.widths
-      case .devices: throw CatalogObstacle.devices
+  static func variations(_ kind: String, _ variants: [(String, Self)]) -> Self {
+    let members = variants.map { ($0.0, JSONNode.Value.members($0.1.members)) }
+    return Self(content: ("variations", .members([(kind, .members(members))])))
+  }
+
+  var members: [(String, JSONNode.Value)] {
+    [content] + (substitutions.isEmpty ? [] : [("substitutions", .members(substitutions))])
+  }
+}
+
+extension AuthoredEntry {
+  /// Returns the texts of a message, all in one state.
+  fileprivate func catalogTexts(state: String) throws(CatalogObstacle) -> CatalogTexts {
+    guard case .devices(let devices) = self else { return try catalogVariant(state: state) }
+    var variants: [(String, CatalogTexts)] = []
+    var substitutions: TableContents<JSONNode.Value> = [:]
+    for device in devices {
+      var variant = try device.entry.catalogVariant(state: state)
+      // Devices share the substitutions of their language.
+      for (name, value) in variant.substitutions {
+        if let known = substitutions[name], known.text != value.text {
+          throw CatalogObstacle.devices
+        }
+        substitutions[name] = value
       }
+      variant.substitutions = []
+      variants.append((device.device.rawValue, variant))
+    }
+    var texts = CatalogTexts.variations("device", variants)
+    texts.substitutions = substitutions.map { ($0.key, $0.value) }
+    return texts
+  }
+
+  /// Returns a text, a plural, or a text with substitutions.
+  private func catalogVariant(state: String) throws(CatalogObstacle) -> CatalogTexts {
+    switch self {
+    case .text(let text):
+      if let variable = text.parsed.variables.first { throw CatalogObstacle.undefined(variable) }
+      return .unit(text.text, state: state)
+    case .plural(let format, let variables):
+      if let plural = variables.simplePlural(in: format) {
+        return plural.catalogTexts(state: state) { $0 }
+      }
+      return try variables.substitutions(in: format, state: state)
+    case .widths: throw CatalogObstacle.widths
+    case .devices: throw CatalogObstacle.devices
     }
   }
 }
 
 extension [AuthoredVariable] {
-  /// Returns a plural without substitutions. The result is `nil` unless the format consists of a single variable and
+  /// Returns the variable of a plural without substitutions. The result is `nil` unless the format consists of a single variable and
   /// the variants show the number with the variable's value type.
-  fileprivate func simplePlural(in format: AuthoredText) -> JSONNode.Value? {
+  fileprivate func simplePlural(in format: AuthoredText) -> AuthoredVariable? {
     let items = format.parsed.items
     guard items.count == 1, case .variable(let reference) = items[0],
       let variable = first(where: { $0.name == reference.name }),
@@ -159,13 +274,13 @@ extension [AuthoredVariable] {
     else { return nil }
     let specifications = texts.lazy.flatMap(\.parsed.specifications)
     if position > 1, specifications.contains(where: { $0.position == nil }) { return nil }
-    return variable.plural { $0 }
+    return variable
   }
 
   /// Returns a text with substitutions.
   fileprivate func substitutions(
-    in format: AuthoredText
-  ) throws(CatalogObstacle) -> JSONNode.Value {
+    in format: AuthoredText, state: String
+  ) throws(CatalogObstacle) -> CatalogTexts {
     let references = format.parsed.variables
     var substitutions: [(String, JSONNode.Value)] = []
     var numbered: Set<String> = []
@@ -184,20 +299,19 @@ extension [AuthoredVariable] {
         members.append(("argNum", .number("\(position)")))
       }
       members.append(("formatSpecifier", .string(type.text)))
-      let plural = variable.plural { text in
+      let plural = variable.catalogTexts(state: state) { text in
         guard let position, var conversion = type.specification else { return text }
         conversion.position = position
         return text.withPlaceholder(for: conversion)
       }
-      members.append(("variations", plural.member("variations") ?? .object([])))
-      substitutions.append((name, .members(members)))
+      substitutions.append((name, .members(members + plural.members)))
     }
     let text = format.parsed.replacingVariables {
       numbered.contains($0.name) ? FormatVariable(name: $0.name) : nil
     }
-    var localization = JSONNode.Value.unit(text.text)
-    if !substitutions.isEmpty { localization.set(.members(substitutions), at: "substitutions") }
-    return localization
+    var texts = CatalogTexts.unit(text.text, state: state)
+    texts.substitutions = substitutions
+    return texts
   }
 }
 
@@ -209,9 +323,13 @@ extension AuthoredVariable {
     return texts.contains(where: \.hasGluedPlaceholder) ? .placeholder : nil
   }
 
-  fileprivate func plural(_ text: (FormatString) -> FormatString) -> JSONNode.Value {
+  /// Returns the variants, with a change of each text.
+  fileprivate func catalogTexts(
+    state: String, _ text: (FormatString) -> FormatString
+  ) -> CatalogTexts {
     .variations(
-      "plural", variants.map { ($0.category.rawValue, .unit(text($0.text.parsed).text)) })
+      "plural",
+      variants.map { ($0.category.rawValue, .unit(text($0.text.parsed).text, state: state)) })
   }
 }
 
@@ -226,30 +344,5 @@ extension JSONNode.Value {
     case .array(let elements): .elements(elements.map(\.value.sorted))
     default: self
     }
-  }
-
-  /// Sets the state of all texts in a localization.
-  fileprivate mutating func set(state: String) {
-    guard case .object(var members) = self else { return }
-    for index in members.indices {
-      if members[index].name == "stringUnit" {
-        members[index].value.value.set(.string(state), at: "state")
-      } else {
-        members[index].value.value.set(state: state)
-      }
-    }
-    self = .object(members)
-  }
-
-  fileprivate static func unit(_ text: String) -> JSONNode.Value {
-    .members([
-      ("stringUnit", .members([("state", .string("translated")), ("value", .string(text))]))
-    ])
-  }
-
-  fileprivate static func variations(
-    _ kind: String, _ variants: [(String, JSONNode.Value)]
-  ) -> JSONNode.Value {
-    .members([("variations", .members([(kind, .members(variants))]))])
   }
 }

@@ -122,22 +122,29 @@ extension FilePart {
 }
 
 extension StringCatalog {
-  /// Returns the bytes of the file with some entries changed.
+  /// Returns the bytes of the file with some entries changed; see ``root(changing:_:)``.
+  func content(
+    changing keys: Set<TableKey>, _ change: (_ strings: inout FilePart, _ style: JSONStyle) -> Void
+  ) -> [UInt8] {
+    source.encoding.bytes(of: root(changing: keys, change).bytes)
+  }
+
+  /// Returns the whole file with some entries changed.
   ///
   /// - Parameters:
   ///   - keys: The keys of the entries.
   ///   - change: Changes the object with all entries, of which only those have parts, in the layout of the file.
   /// - Complexity: O(*n*) in the length of the file.
-  func content(
+  func root(
     changing keys: Set<TableKey>, _ change: (_ strings: inout FilePart, _ style: JSONStyle) -> Void
-  ) -> [UInt8] {
+  ) -> FilePart {
     var reader = CatalogPartReader(bytes: source.bytes, keys: keys)
     var root = reader.root(json)
     let style = JSONStyle(of: root)
     if let place = root.members.lastIndex(where: { $0.name == "strings" }) {
       change(&root.members[place], style.nested(in: root.members[place].space))
     }
-    return source.encoding.bytes(of: root.bytes)
+    return root
   }
 }
 

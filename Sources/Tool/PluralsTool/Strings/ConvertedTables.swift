@@ -89,6 +89,10 @@ struct ConvertedTables {
     let (file, place) = (input.file, input.place)
     try checkSourceLanguage(input)
     let compiled = file.shownTables(named: place.name, language: place.language)
+    // The first catalog keeps its states and phrases. Messages of other files are added to it.
+    let isKept =
+      input.format == format && format.isMultilingual
+      && groups[place.name]?.files.contains { type(of: $0) == format } != true
     groups[place.name, default: Group()].files.append(file)
     findings += compiled.findings.filter {
       // Files of the same format keep what tables do not have, or report it when they are written.
@@ -99,13 +103,16 @@ struct ConvertedTables {
       groups[place.name]?.copy = try JSONNode(json).value.text + "\n"
       return
     }
-    findings += file.notes.filter { !$0.phrases.isEmpty }.map {
-      Diagnostic(
-        .error, .notConvertible, "phrases (stringSet) are not converted", file: input.path,
-        position: $0.position, key: $0.key)
+    var lost: [Diagnostic] = []
+    if !isKept {
+      findings += file.notes.filter { !$0.phrases.isEmpty }.map {
+        Diagnostic(
+          .error, .notConvertible, "phrases (stringSet) are not converted", file: input.path,
+          position: $0.position, key: $0.key)
+      }
+      lost = (file as? StringCatalog)?.lostStates(to: format) ?? []
+      findings += lost.filter { $0.severity != .note } + format.lostStates(of: file)
     }
-    let lost = (file as? StringCatalog)?.lostStates(to: format) ?? []
-    findings += lost.filter { $0.severity != .note } + format.lostStates(of: file)
     for table in compiled.tables {
       let table = prepared(table, of: input, lost: lost)
       if input.format.isMultilingual {

@@ -198,8 +198,8 @@ struct CatalogCompilerTests {
     #expect(
       message?.string(1, 2, 3, 4, 5) == "1 of größe, 2 of value, 3 of é, 4 of value3, 5 of a.b")
     // Only .stringsdict files need other names.
-    let catalog = StringCatalog.json(of: compiled.tables, sourceLanguage: "en").json.text
-    #expect(names.allSatisfy { catalog.contains("%#@\($0)@") })
+    let (files, _) = StringCatalog.files(of: compiled.tables, named: "T", sourceLanguage: "en")
+    #expect(names.allSatisfy { files[0].text.contains("%#@\($0)@") })
   }
 
   @Test("Substitutions can vary by device")

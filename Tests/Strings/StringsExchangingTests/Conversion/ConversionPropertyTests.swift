@@ -58,7 +58,7 @@ struct ConversionPropertyTests {
         let (files, refused) = format.files(of: compiled, named: "T", sourceLanguage: "en")
         let (read, unread) = try tables(files)
         #expect(unread.isEmpty, "\(comment): \(unread)")
-        let (_, lost) = StringCatalog.json(of: read, sourceLanguage: "en")
+        let (_, lost) = StringCatalog.files(of: read, named: "T", sourceLanguage: "en")
         #expect(ids(lost).isSubset(of: ids(refused)), "\(comment): \(lost)")
         for table in compiled {
           let strings = table.stringTable

@@ -100,9 +100,8 @@ struct TableConversionTests {
     #expect(split.findings.map(\.rule) == [.notConvertible])
     #expect(split.table.entries.keys == ["k"])
     #expect(
-      StringCatalog.json(of: [table], sourceLanguage: "en").findings.map(\.rule) == [
-        .notConvertible
-      ])
+      StringCatalog.files(of: [table], named: "T", sourceLanguage: "en").findings.map(\.rule)
+        == [.notConvertible])
   }
 
   @Test(
@@ -185,10 +184,11 @@ struct TableConversionTests {
           NSStringFormatSpecTypeKey = NSStringPluralRuleType; NSStringFormatValueTypeKey = d; other = "%d"; }; }; ipad = i; }; };
         """, language: "en")
     let russian = try table(strings: "a = \"А\";")
-    let (json, findings) = StringCatalog.json(of: [english, russian], sourceLanguage: "en")
+    let (files, findings) = StringCatalog.files(
+      of: [english, russian], named: "T", sourceLanguage: "en")
     #expect(findings.isEmpty)
-    #expect(json.text.contains("\"value\" : \"%arg apples\""))
-    let catalog = try StringCatalog(Array(json.text.utf8), file: "T")
+    #expect(files[0].text.contains("\"value\" : \"%arg apples\""))
+    let catalog = try StringCatalog(Array(files[0].text.utf8), file: "T")
     #expect(catalog.findings(language: nil).allSatisfy { $0.severity != .error })
     let compiled = CatalogCompiler.compile(catalog, name: "T")
     #expect(compiled.tables.map(\.files) == [english, russian].map(\.files))

@@ -65,9 +65,10 @@ struct OutsideXLIFFTests {
     var left = 0
     for (name, bytes) in try catalogs() {
       let compiled = CatalogCompiler.compile(try StringCatalog(bytes, file: name), name: "T")
-      let (json, findings) = StringCatalog.json(of: compiled.tables, sourceLanguage: "en")
+      let (files, findings) = StringCatalog.files(
+        of: compiled.tables, named: "T", sourceLanguage: "en")
       let again = CatalogCompiler.compile(
-        try StringCatalog(Array(json.text.utf8), file: name), name: "T")
+        try StringCatalog(Array(files[0].text.utf8), file: name), name: "T")
       let missing = Set(findings.map { "\($0.language ?? "") \($0.key ?? "")" })
       left += findings.count
       let tables = Dictionary(uniqueKeysWithValues: again.tables.map { ($0.localization, $0) })
