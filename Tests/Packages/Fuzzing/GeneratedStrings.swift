@@ -1,8 +1,8 @@
 import LocalizedStrings
 import StringsCompilation
-import StringsExchanging
 
 @testable import StringCatalogs
+@testable import StringsExchanging
 
 /// Tests catalogs and tables with any text in every position that a file controls: they produce code that Swift can parse.
 ///
@@ -10,10 +10,7 @@ import StringsExchanging
 func testGeneratedStrings(_ bytes: [UInt8]) {
   let pieces = bytes.split(separator: 0, maxSplits: 60, omittingEmptySubsequences: false)
     .map { String(decoding: $0, as: UTF8.self) }
-  var catalog = JSONNode.Value.object([])
-  catalog.set(.string("en"), at: "sourceLanguage")
-  catalog.set(.string("1.0"), at: "version")
-  catalog.set(.object([]), at: "strings")
+  var members: [(value: JSONNode.Value, path: [String])] = []
   var strings: [String: TableValue] = [:]
   var languages = ["en", "ru", "none", "pt--BR", "pt_BR"]
   var tables = ["Localizable", "String"]
@@ -25,9 +22,11 @@ func testGeneratedStrings(_ bytes: [UInt8]) {
     let choice = Int(pieces[start].utf8.first ?? 0)
     let language = languages[choice / 8 % languages.count]
     func set(_ text: String, at place: String...) {
-      let unit = ["strings", key, "localizations", language] + place + ["stringUnit"]
-      catalog.set(.string(text.isEmpty ? "new" : "translated"), at: (unit + ["state"])[...])
-      catalog.set(.string(text), at: (unit + ["value"])[...])
+      let unit = [key, "localizations", language] + place + ["stringUnit"]
+      members += [
+        (.string(text.isEmpty ? "new" : "translated"), unit + ["state"]),
+        (.string(text), unit + ["value"]),
+      ]
     }
     switch choice % 8 {
     case 0: set(first)
@@ -41,10 +40,9 @@ func testGeneratedStrings(_ bytes: [UInt8]) {
       set("%#@\(first)@ %2$@")
       set(second, at: "substitutions", first, "variations", "plural", "one")
       set("%arg", at: "substitutions", first, "variations", "plural", "other")
-      catalog.set(
-        .number("1"),
-        at: ["strings", key, "localizations", language, "substitutions", first, "argNum"])
-    case 4: catalog.set(.string(first), at: "strings", key, "comment")
+      members.append(
+        (.number("1"), [key, "localizations", language, "substitutions", first, "argNum"]))
+    case 4: members.append((.string(first), [key, "comment"]))
     case 5:
       strings["\(key)##{one}"] = .text(first)
       strings["\(key)##{few}"] = .text(second)
@@ -54,9 +52,13 @@ func testGeneratedStrings(_ bytes: [UInt8]) {
   }
   let folder = languages.last.map { $0.filter { $0 != "/" } } ?? ""
   let table = Array(TableValue.dictionary(TableContents(strings)).propertyList.utf8)
+  guard let empty = try? StringCatalog(sourceLanguage: "en", file: "f") else { fatalError() }
+  let catalog = empty.content(changing: []) { strings, style in
+    for member in members { strings.set(member.value, at: member.path, in: style) }
+  }
   let files =
     tables.suffix(2).map {
-      LocalizedFolder.File(path: "\($0).xcstrings", bytes: Array(catalog.text.utf8))
+      LocalizedFolder.File(path: "\($0).xcstrings", bytes: catalog)
     }
     + [
       LocalizedFolder.File(path: "\(folder).lproj/Forms.strings", bytes: table),

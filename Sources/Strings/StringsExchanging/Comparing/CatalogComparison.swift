@@ -1,7 +1,6 @@
 import Diagnostics
 import LocaleIdentifiers
 import MessageFormats
-import PositionedJSON
 package import StringCatalogs
 
 /// What translators have to do after a catalog has changed.
@@ -181,19 +180,6 @@ package struct CatalogComparison: Sendable {
       }
     }
     return count == 0 ? nil : (content, count)
-  }
-}
-
-extension StringCatalog {
-  /// Creates a catalog without keys, as the version before a file was added.
-  ///
-  /// - Parameters:
-  ///   - other: The first version of the file.
-  ///   - file: The name of the new catalog.
-  package init(emptyLike other: StringCatalog, file: String) throws(Diagnostic) {
-    var value = other.json.value
-    value.set(.object([]), at: "strings")
-    try self.init(value.text.utf8, file: file)
   }
 }
 

@@ -1,6 +1,6 @@
 package import Diagnostics
 import LocaleIdentifiers
-package import PositionedJSON
+import PositionedJSON
 import StringCatalogs
 
 /// A version of a file of localized strings, with all of its bytes.
@@ -38,11 +38,6 @@ package struct FileVersion: Sendable {
 
   /// The bytes of the file.
   package var content: [UInt8] { encoding.bytes(of: root.bytes) }
-
-  /// Returns the bytes of a catalog with another value, in the layout of this catalog.
-  package func content(of value: JSONNode.Value) -> [UInt8] {
-    encoding.bytes(of: Array(value.text(in: JSONStyle(of: root)).utf8))
-  }
 
   /// The version in the layout of another one.
   private func laidOut(like other: FileVersion) throws(Diagnostic) -> FileVersion {

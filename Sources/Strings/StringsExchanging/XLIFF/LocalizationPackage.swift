@@ -16,15 +16,17 @@ public struct LocalizationPackage: Hashable, Sendable {
   public init(
     developmentRegion: String, targetLocale: String, tool: (name: String, version: String)
   ) {
-    var json = JSONNode.Value.object([])
-    json.set(.string(developmentRegion), at: "developmentRegion")
-    json.set(.string(tool.name), at: "project")
-    json.set(.string(targetLocale), at: "targetLocale")
-    json.set(.string(tool.version), at: "toolInfo", "toolBuildNumber")
-    json.set(.string(tool.name), at: "toolInfo", "toolID")
-    json.set(.string(tool.name), at: "toolInfo", "toolName")
-    json.set(.string(tool.version), at: "toolInfo", "toolVersion")
-    json.set(.string("1.0"), at: "version")
+    let json = JSONNode.Value.members([
+      ("developmentRegion", .string(developmentRegion)), ("project", .string(tool.name)),
+      ("targetLocale", .string(targetLocale)),
+      (
+        "toolInfo",
+        .members([
+          ("toolBuildNumber", .string(tool.version)), ("toolID", .string(tool.name)),
+          ("toolName", .string(tool.name)), ("toolVersion", .string(tool.version)),
+        ])
+      ), ("version", .string("1.0")),
+    ])
     contents = json.text + "\n"
   }
 }

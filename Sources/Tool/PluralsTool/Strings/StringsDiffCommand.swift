@@ -101,7 +101,7 @@ struct StringsDiffCommand: ParsableCommand {
       guard let bytes = try repository.contents(of: "./\(file)", in: git) else {
         // A new file: all keys are new.
         let new = try StringCatalog(File.bytes(path), file: path)
-        return (try StringCatalog(emptyLike: new, file: name), path)
+        return (try StringCatalog(sourceLanguage: new.sourceLanguage, file: name), path)
       }
       return (try StringCatalog(bytes, file: name), path)
     }

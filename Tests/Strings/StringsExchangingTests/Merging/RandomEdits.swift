@@ -1,26 +1,31 @@
 import Foundation
 import PositionedJSON
 import StringCatalogs
-import StringsExchanging
 import TestSupport
+
+@testable import StringsExchanging
 
 /// A catalog that is edited step by step.
 struct RandomEdits {
-  private(set) var value: JSONNode.Value
+  private var root: FilePart
+  private let style: JSONStyle
   private(set) var generator: SeededGenerator
   /// A word in the texts of this side.
   let side: String
   private var count = 0
 
-  init(_ catalog: StringCatalog, side: String, seed: UInt64) {
-    value = catalog.json.value
+  init(_ catalog: FileVersion, side: String, seed: UInt64) {
+    root = catalog.root
+    style = JSONStyle(of: root)
     self.side = side
     generator = SeededGenerator(seed: seed)
   }
 
+  var content: [UInt8] { root.bytes }
+
   mutating func edit() {
     count += 1
-    let entries = value.member("strings")?.names ?? []
+    let entries = root["strings"]?.members.map(\.name) ?? []
     let key = entries.randomElement(using: &generator)
     let path = key.map { ["strings", $0] } ?? []
     let units = key.map { self.units(at: ["strings", $0]) } ?? []
@@ -30,63 +35,57 @@ struct RandomEdits {
     case 0:
       let name =
         "\(["a", "B", "z", "%lld k"].randomElement(using: &generator)!) \(side) \(count % 3)"
-      value.set(.unit("new \(side)"), at: ["strings", name, "localizations", "de", "stringUnit"])
-    case 1 where key != nil && entries.count > 2: value.set(nil, at: path[...])
-    case 2 where key != nil:
-      value.set(.string("comment \(side)"), at: (path + ["comment"])[...])
+      setUnit("new \(side)", at: ["strings", name, "localizations", "de"])
+    case 1 where key != nil && entries.count > 2: root.remove(at: path)
+    case 2 where key != nil: set(.string("comment \(side)"), at: path + ["comment"])
     case 3 where key != nil:
       let language = ["ja", "cy", "zu"].randomElement(using: &generator)!
       if !units.contains(where: { $0.dropFirst(3).first == language }) {
-        value.set(
-          .unit("text \(side)"), at: (path + ["localizations", language, "stringUnit"])[...])
+        setUnit("text \(side)", at: path + ["localizations", language])
       }
     case 4:
       if let unit = units.randomElement(using: &generator) {
-        let isLast = value.part(unit.prefix(3))?.names.count == 1
-        value.set(nil, at: unit.prefix(isLast ? 3 : 4))
+        let isLast = root.part(at: unit.prefix(3))?.members.count == 1
+        root.remove(at: unit.prefix(isLast ? 3 : 4))
       }
     case 5:
       if let unit = units.randomElement(using: &generator) {
         let states = ["new", "translated", "needs_review", "later"]
-        value.set(
-          .string(states.randomElement(using: &generator)!), at: (unit + ["state"])[...])
+        set(.string(states.randomElement(using: &generator)!), at: unit + ["state"])
       }
     case 6:
       // A category that goes, or comes.
       if let unit = units.first(where: { $0.dropLast().last == "other" && $0.contains("plural") }) {
-        let one = unit.dropLast(2) + ["few"]
-        let isThere = units.contains((one + ["stringUnit"])[...].map(\.self))
-        value.set(isThere ? nil : .members([("stringUnit", .unit("%lld \(side)"))]), at: one[...])
+        let few = unit.dropLast(2) + ["few"]
+        if units.contains(few + ["stringUnit"]) {
+          root.remove(at: few)
+        } else {
+          setUnit("%lld \(side)", at: Array(few))
+        }
       }
     default:
       if let unit = units.randomElement(using: &generator),
-        case .string(let text)? = value.part(unit + ["value"])
+        let text = root.part(at: unit + ["value"])?.value
       {
-        value.set(.string(text + " \(side)\n\"é\""), at: (unit + ["value"])[...])
+        set(.string(text + " \(side)\n\"é\""), at: unit + ["value"])
       }
     }
+  }
+
+  private mutating func set(_ value: JSONNode.Value, at path: [String]) {
+    root.set(value, at: path, in: style)
+  }
+
+  private mutating func setUnit(_ text: String, at path: [String]) {
+    let unit = JSONNode.Value.members([("state", .string("translated")), ("value", .string(text))])
+    set(unit, at: path + ["stringUnit"])
   }
 
   /// The paths of all texts below a part.
   func units(at path: [String]) -> [[String]] {
-    guard let part = value.part(path) else { return [] }
-    return part.names.flatMap { name in
-      name == "stringUnit" ? [path + [name]] : units(at: path + [name])
+    (root.part(at: path)?.members ?? []).flatMap { member in
+      member.name == "stringUnit" ? [path + [member.name]] : units(at: path + [member.name])
     }
-  }
-}
-
-extension JSONNode.Value {
-  static func unit(_ text: String) -> JSONNode.Value {
-    .members([("state", .string("translated")), ("value", .string(text))])
-  }
-
-  var names: [String] {
-    if case .object(let members) = self { members.map(\.name) } else { [] }
-  }
-
-  func part(_ path: some Collection<String>) -> JSONNode.Value? {
-    path.reduce(Optional(self)) { $0?.member($1) }
   }
 }
 
