@@ -125,13 +125,11 @@ extension TranslatedTable {
     let unknown = file.units.filter { places[$0.id] == nil }.map {
       $0.unknownUnit(in: "file", document: document, language: file.targetLanguage)
     }
+    let finished = file.units.filter { $0.target?.isFinished == true }
     // If a text has several translations, the last one is used.
-    let finished = TableContents(
-      file.units.lazy.compactMap { unit in
-        unit.target.flatMap { $0.isFinished ? (unit.id, $0) : nil }
-      })
-    let translations = file.units.compactMap { unit -> (steps: [String], text: String)? in
-      guard let steps = places[unit.id]?.steps, let new = finished[unit.id],
+    let last = TableContents(finished.lazy.compactMap { unit in unit.target.map { (unit.id, $0) } })
+    let translations = finished.compactMap { unit -> (steps: [String], text: String)? in
+      guard let steps = places[unit.id]?.steps, let new = last[unit.id],
         !new.isSame(as: known[unit.id].map { XLIFFDocument.Target($0) })
       else { return nil }
       return (steps, new.text)

@@ -213,6 +213,17 @@ struct TableTranslationTests {
         == ["a", "a:dict/b", "a", nil])
   }
 
+  @Test("New texts are in the order of their finished translations")
+  func order() throws {
+    let source = try StringsFile(Array("a = A; b = B;".utf8), file: "f")
+    var exported = source.exported(to: "de", sourceLanguage: "en", original: "f").file
+    exported.units[1].target = .init("1")
+    exported.units.append(.init(id: "a", source: "A", target: .init("2")))
+    let target = try StringsFile(Array("c = C;".utf8), file: "f")
+    let (content, _) = try source.importing(exported, document: "f", target: target)
+    #expect(content == Array("c = C;\n\"b\" = \"1\";\n\"a\" = \"2\";".utf8))
+  }
+
   @Test("The ids of .strings texts are their keys")
   func strings() throws {
     let source = try StringsFile(Array("a = \"A\"; \"b##{one}\" = \"B\";".utf8), file: "f")
