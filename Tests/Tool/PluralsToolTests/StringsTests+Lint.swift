@@ -138,6 +138,28 @@ extension StringsTests {
     #expect(again.errors.isEmpty && again.output.isEmpty, "\(again)")
   }
 
+  @Test("lint --fix reports a file in which a comment would hide an entry, and fixes others")
+  func refusedFix() throws {
+    let scratch = try Scratch()
+    let forms = "// c\n\"n##{one}\" = \"%ld a\";\"n##{other}\" = \"%ld b\";"
+    try scratch.write("a = \"A: \";", to: "en.lproj/T.strings")
+    try scratch.write(forms, to: "ja.lproj/N.strings")
+    try scratch.write("a = A;", to: "ja.lproj/T.strings")
+    let run = try Tool(strings: "lint . --fix", in: scratch)
+    #expect(
+      run.output.hasPrefix(
+        "ja.lproj/N.strings: error: nothing in the file is fixed, because a comment could then hide other entries; "
+          + "put each on a line of its own [structure]\n"), "\(run)")
+    #expect(run.output.contains("[unused-category]"), "\(run)")
+    #expect(run.status == 1 && run.errors == "ja.lproj/T.strings: fixed 1 text\n", "\(run)")
+    #expect(try scratch.read("ja.lproj/N.strings") == forms)
+    // As the error says.
+    try scratch.write(forms.replacing(";\"", with: ";\n\""), to: "ja.lproj/N.strings")
+    let again = try Tool(strings: "lint . --fix", in: scratch)
+    #expect(again.errors == "ja.lproj/N.strings: fixed 1 text\n", "\(again)")
+    #expect(try scratch.read("ja.lproj/N.strings") == "// c\n\"n##{other}\" = \"%ld b\";")
+  }
+
   @Test("lint shows errors first, and sums up equal warnings")
   func manyWarnings() throws {
     let scratch = try Scratch()

@@ -2,12 +2,12 @@ import LocaleIdentifiers
 import StringCatalogs
 
 extension FileVersion {
-  /// Returns a file with other parts; nil if nothing changes, or if the bytes would have another meaning.
+  /// Returns a file with other parts; nil if nothing changes.
   ///
   /// Binary property lists are never changed.
   ///
   /// - Parameter change: Changes the parts, and returns whether there was something to change.
-  /// - Throws: A finding if the file cannot be read.
+  /// - Throws: A finding if the file cannot be read, or if the new bytes would have another meaning.
   static func content(
     _ content: [UInt8], file: String,
     changedBy change: (_ root: inout FilePart, _ version: FileVersion) -> Bool
@@ -17,7 +17,13 @@ extension FileVersion {
       content, path: file, file: file, options: PartOptions(acceptsRepetitions: true))
     var root = version.root
     guard change(&root, version) else { return nil }
-    return version.written(root, PartOptions(acceptsRepetitions: true))?.content
+    guard let (content, _) = version.written(root, PartOptions(acceptsRepetitions: true)) else {
+      throw Diagnostic(
+        .error, .structure,
+        "nothing in the file is fixed, because a comment could then hide other entries; put each on a line of its own",
+        file: file)
+    }
+    return content
   }
 }
 

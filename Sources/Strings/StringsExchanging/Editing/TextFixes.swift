@@ -39,6 +39,7 @@ extension StringCatalog {
   ///
   /// - Complexity: O(*n*) in the length of the file.
   public func fixed(_ fixes: TextFixes) -> [UInt8]? {
+    // A catalog that was read has no comments, which could change the meaning of what is around them.
     try? fixes.content(of: source.encoding.bytes(of: source.bytes), file: source.file)
   }
 }
@@ -48,7 +49,7 @@ extension TextFixes {
   ///
   /// Binary files are never fixed, because their texts have no source locations.
   ///
-  /// - Throws: A finding if the file cannot be read.
+  /// - Throws: A finding if the file cannot be read, or if other texts would change.
   func content(of content: [UInt8], file: String) throws(Diagnostic) -> [UInt8]? {
     try FileVersion.content(content, file: file) { root, version in
       var fixer = PartFixer(

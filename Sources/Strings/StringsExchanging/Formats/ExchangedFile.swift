@@ -57,14 +57,14 @@ public protocol ExchangedFile: TableFile {
   /// Returns the file with the fixes applied. Everything else is unchanged. The result is `nil` if nothing changes,
   /// or if the format does not support fixes.
   ///
-  /// - Throws: A finding if the file cannot be read again.
+  /// - Throws: A finding if the file cannot be read again, or if other texts would change.
   func fixed(_ fixes: TextFixes) throws(Diagnostic) -> [UInt8]?
 
   /// Returns a file without the entries that equal an earlier entry with the same key. Comments that only the later entry has move
   /// to the earlier one. Everything else is unchanged. Entries of a key with different values stay.
   ///
   /// - Returns: The new bytes, and the number of removed entries; `nil` if there are none.
-  /// - Throws: A finding if the file cannot be read.
+  /// - Throws: A finding if the file cannot be read, or if other texts would change.
   static func withoutRepetitions(
     _ content: [UInt8], file: String
   ) throws(Diagnostic) -> (content: [UInt8], count: Int)?

@@ -13,7 +13,7 @@ extension StringsFile: TranslatedTable {
 
   /// Returns the file with the fixes applied, or `nil` if they change nothing. Everything else is unchanged.
   ///
-  /// - Throws: A finding if the file cannot be read again.
+  /// - Throws: A finding if the file cannot be read again, or if other texts would change.
   public func fixed(_ fixes: TextFixes) throws(Diagnostic) -> [UInt8]? {
     try fixes.content(of: propertyList.bytes, file: file)
   }

@@ -97,11 +97,13 @@ struct StringsLintCommand: ParsableCommand {
     var checked = try check()
     var report = try report(checked)
     var fixed: [String: Int] = [:]
+    var refusals: [Diagnostic] = []
     var results: Set<FixedText> = []
     // A fix can make another one possible, for example in the same text.
     for _ in 0..<Self.mostRounds {
       guard let files = replacement else { break }
-      let changed = try applyFixes(report, checked, in: files, &results)
+      let changed: [String: Int]
+      (changed, refusals) = try applyFixes(report, checked, in: files, &results)
       if changed.isEmpty { break }
       fixed.merge(changed, uniquingKeysWith: +)
       replacement = try FileReplacement(locking: folders)
@@ -111,6 +113,7 @@ struct StringsLintCommand: ParsableCommand {
     for (path, count) in fixed.sorted(by: { $0.key < $1.key }) {
       Console.error("\(path): fixed \(counted(count, "text"))")
     }
+    report = report.with(report.findings + refusals)
     if quiet { report = report.without(.note) }
     if language != nil,
       let catalog = checked.lazy.flatMap(\.target.files).map(\.path).first(where: {
@@ -168,14 +171,15 @@ struct StringsLintCommand: ParsableCommand {
   /// Fixes the findings of a report that can be fixed. Removes repetitions first, because positions in the file change.
   ///
   /// - Parameter results: The texts that fixes wrote so far. Another fix of one of them is not counted.
-  /// - Returns: The number of fixed or removed texts by the path of each changed file.
+  /// - Returns: The number of fixed or removed texts by the path of each changed file, and errors about files that cannot be fixed.
   private func applyFixes(
     _ report: LintReport, _ checked: [Checked], in replacement: FileReplacement,
     _ results: inout Set<FixedText>
-  ) throws -> [String: Int] {
+  ) throws -> (changed: [String: Int], refusals: [Diagnostic]) {
     var replacement = replacement
     let findings = Dictionary(grouping: report.findings, by: \.path)
     var changed: [String: Int] = [:]
+    var refusals: [Diagnostic] = []
     for (target, comparison) in checked {
       let unusedForms = language == nil ? target.compiler.unusedForms() : [:]
       for file in target.files {
@@ -184,19 +188,24 @@ struct StringsLintCommand: ParsableCommand {
         guard let format = try? TableFormats.exchangeable.exchangedFormat(of: file.path) else {
           continue
         }
-        if own.contains(where: { $0.rule == .duplicateKey }),
-          let new = try? format.withoutRepetitions(file.bytes, file: file.path)
-        {
-          replacement.set(
-            file.path, to: Data(new.content), replacing: .exactly(Data(file.bytes)))
-          changed[file.path] = new.count
+        let fixes = fixes(of: own, file.path, comparison, unusedForms[file.path] ?? [:])
+        let content: [UInt8]?
+        do throws(Diagnostic) {
+          if own.contains(where: { $0.rule == .duplicateKey }),
+            let new = try format.withoutRepetitions(file.bytes, file: file.path)
+          {
+            replacement.set(
+              file.path, to: Data(new.content), replacing: .exactly(Data(file.bytes)))
+            changed[file.path] = new.count
+            continue
+          }
+          content =
+            try fixes.isEmpty ? nil : format.init(file.bytes, file: file.path).fixed(fixes)
+        } catch {
+          refusals.append(error)
           continue
         }
-        let fixes = fixes(of: own, file.path, comparison, unusedForms[file.path] ?? [:])
-        if fixes.isEmpty { continue }
-        guard let table = try? format.init(file.bytes, file: file.path),
-          let content = try table.fixed(fixes)
-        else { continue }
+        guard let content else { continue }
         replacement.set(
           file.path, to: Data(content), replacing: .exactly(Data(file.bytes)))
         var count = fixes.removals.count
@@ -212,7 +221,7 @@ struct StringsLintCommand: ParsableCommand {
       }
     }
     try replacement.apply()
-    return changed
+    return (changed, refusals)
   }
 
   /// Returns the fixes of the findings about a file.
