@@ -45,6 +45,8 @@ extension StringsFile: TranslatedTable {
   }
 
   /// Returns the bytes of the target language's file with translations.
+  ///
+  /// - Throws: A finding if the text of the target is not a property list.
   public func content(
     with translations: [(steps: [String], text: String)], in target: StringsFile?, language: String
   ) throws(Diagnostic) -> [UInt8]? {

@@ -49,6 +49,8 @@ extension StringsdictFile: TranslatedTable {
   }
 
   /// Returns the bytes of the target language's file with translations. A new plural has the categories of the language.
+  ///
+  /// - Throws: A finding if the text of the target is not a property list.
   public func content(
     with translations: [(steps: [String], text: String)], in target: StringsdictFile?,
     language: String
