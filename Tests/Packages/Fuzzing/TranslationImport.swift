@@ -56,9 +56,7 @@ private func check<File>(
   }
   // Keys that look like the path of another key share its ID.
   let ids = Set(exported.units.map { Array($0.id.utf8) })
-  guard ids.count == exported.units.count, language.allSatisfy({ $0.isLetter || $0 == "-" }) else {
-    return
-  }
+  guard ids.count == exported.units.count, language.namesLanguageFolder else { return }
   let (content, findings) = try take(file, exported)
   require(content == nil, "an untouched import changes the file: \(language)")
   require(findings.isEmpty, "an untouched import has findings: \(findings)")
