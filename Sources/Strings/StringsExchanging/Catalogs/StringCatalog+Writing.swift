@@ -70,6 +70,7 @@ private struct CatalogWriter {
   }
 
   let catalog: StringCatalog
+  private let sourceFolder: String
   private let entries: TableContents<StringCatalog.Entry>
   private let originals: OriginalFiles<StringCatalog>
   private var changes: TableContents<Change> = [:]
@@ -77,6 +78,7 @@ private struct CatalogWriter {
 
   init(_ catalog: StringCatalog) {
     self.catalog = catalog
+    sourceFolder = LocalizationFolder(catalog.sourceLanguage).name
     entries = TableContents(catalog.entries.lazy.map { ($0.key, $0) })
     originals = OriginalFiles([catalog], language: catalog.sourceLanguage)
   }
@@ -114,8 +116,7 @@ private struct CatalogWriter {
     guard let known = originals[table.localization]?.table.messages[key] else {
       // Without a text of the source language, its readers see the key.
       let (text, shown) = (FormatString(key), WholeMessage(message, language: table.localization))
-      return table.localization == LocalizationFolder(catalog.sourceLanguage).name && !needsReview
-        && shown.losses.isEmpty
+      return table.localization == sourceFolder && !needsReview && shown.losses.isEmpty
         && shown.forms.allSatisfy { [text, text.asForm].contains($0.format) }
     }
     return known.parsedTableEntry == message.parsedTableEntry

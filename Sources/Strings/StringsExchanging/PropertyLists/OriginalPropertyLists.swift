@@ -79,7 +79,7 @@ extension MessageTable.File {
 extension PropertyList {
   /// Returns the list with another value. Equal parts of it keep their source locations, and members keep their order.
   ///
-  /// - Parameter isKept: Whether a member stays as it is, whatever its value.
+  /// - Parameter isKept: Whether a member does not change, whatever its new value.
   fileprivate func changed(
     to new: TableValue, keeping isKept: (Member) -> Bool = { _ in false }
   ) -> PropertyList {

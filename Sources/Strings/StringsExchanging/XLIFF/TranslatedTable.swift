@@ -51,7 +51,9 @@ extension TranslatedTable {
     includesLarge: Bool = false
   ) -> (file: XLIFFDocument.File, findings: [Diagnostic]) {
     let categories = TranslatedCategories(language: language, includesLarge: includesLarge)
-    let translated = target?.texts ?? [:]
+    let known = target?.translatedEntries ?? []
+    let translated = Self.texts(of: known)
+    let knownEntries = Self.byKey(known)
     var findings = findings
     let units = translatedEntries.flatMap { entry in
       let units = texts(of: entry, categories, translated).map { steps, text in
@@ -62,7 +64,7 @@ extension TranslatedTable {
       }
       guard let unfit = units.first(where: { !$0.fitsXML }) else { return units }
       let translation = target.flatMap { file in
-        file.entriesByKey[entry.key].map { (file.file, $0.position) }
+        knownEntries[entry.key].map { (file.file, $0.position) }
       }
       findings.append(unfit.unfit(entry.key, in: (file, entry.position), translation))
       return []
@@ -91,8 +93,9 @@ extension TranslatedTable {
   ) throws(Diagnostic) -> (content: [UInt8]?, findings: [Diagnostic]) {
     let language = file.targetLanguage ?? file.sourceLanguage
     let categories = TranslatedCategories(language: language, includesLarge: true)
-    let known = target?.texts ?? [:]
-    let knownEntries = target?.entriesByKey ?? [:]
+    let entries = target?.translatedEntries ?? []
+    let known = Self.texts(of: entries)
+    let knownEntries = Self.byKey(entries)
     let places = TableContents(
       translatedEntries.flatMap { entry in
         texts(of: entry, categories, known)
@@ -139,17 +142,17 @@ extension TranslatedTable {
     return (content, file.unitFindings(in: document) + unknown + misfits)
   }
 
-  /// The entries by key.
-  private var entriesByKey: TableContents<TranslatedEntry> {
-    TableContents(translatedEntries.lazy.map { ($0.key, $0) })
+  /// Returns the entries by key.
+  private static func byKey(_ entries: [TranslatedEntry]) -> TableContents<TranslatedEntry> {
+    TableContents(entries.lazy.map { ($0.key, $0) })
   }
 
-  /// All texts, by unit id.
-  private var texts: TableContents<String> {
+  /// Returns all texts of entries, by unit id.
+  private static func texts(of entries: [TranslatedEntry]) -> TableContents<String> {
     TableContents(
-      translatedEntries.flatMap { entry in
+      entries.flatMap { entry in
         entry.entry.texts(at: [entry.key]) { $1.variants.map(\.category) }
-          .map { (Self.unitID(of: $0.steps), $0.text) }
+          .map { (unitID(of: $0.steps), $0.text) }
       })
   }
 
