@@ -70,6 +70,9 @@ public struct TablePlace: Hashable, Sendable {
     self.name = name
     self.language = language
   }
+
+  /// The language; nil for `Base.lproj` too, which has the development language.
+  package var namedLanguage: String? { language == BaseFolder.name ? nil : language }
 }
 
 /// A note about a message, in addition to its texts.

@@ -31,9 +31,9 @@ public struct LintReport: Sendable {
       do throws(Diagnostic) {
         let format = try formats.format(of: file.path)
         let table = try format.init(file.bytes, file: file.path)
-        let own = table.place.language.flatMap { $0 == BaseFolder.name ? nil : $0 }
         findings += table.findings(
-          language: language ?? own ?? table.keyLanguage ?? format.usualKeyLanguage,
+          language: language ?? table.place.namedLanguage ?? table.keyLanguage
+            ?? format.usualKeyLanguage,
           ordinals: ordinals, integersBelow: limit)
       } catch {
         findings.append(error)

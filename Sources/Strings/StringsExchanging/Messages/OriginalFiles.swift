@@ -28,9 +28,8 @@ struct OriginalFiles<File: ExchangedFile> {
   ///   - language: The language of files that name none.
   init(_ files: [any ExchangedFile], language: String) {
     for case let file as File in files {
-      let named = file.place.language.flatMap { $0 == BaseFolder.name ? nil : $0 }
-      let tables = file.shownTables(
-        named: "", language: LocalizationFolder(named ?? language).name)
+      let language = LocalizationFolder(file.place.namedLanguage ?? language).name
+      let tables = file.shownTables(named: "", language: language)
       for table in tables.tables {
         self.files[table.localization] = Original(
           file: file, table: table, findings: tables.findings)
