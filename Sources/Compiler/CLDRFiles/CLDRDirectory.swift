@@ -123,11 +123,8 @@ package struct CLDRDirectory {
     release: String?, generated: String? = nil
   ) throws(CompilationFailure) -> PluralRuleCompiler {
     var source = try source(cldrVersion: release, generated: generated)
-    let compiler = PluralRuleCompiler(source)
-    let hasDTD = source.files.contains { $0.role == .dtd }
-    let main = hasDTD ? nil : source.cldrVersion.map { String($0.prefix { $0 != "." }) }
-    if main == source.cldrVersion || compiler.data == nil { return compiler }
-    source.cldrVersion = main
+    source.isMaintenanceRelease =
+      source.cldrVersion != nil && !source.files.contains { $0.role == .dtd }
     return PluralRuleCompiler(source)
   }
 
