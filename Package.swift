@@ -178,8 +178,8 @@ let compiler = wing(
     .testTarget(
       name: "RuleCompilationTests",
       dependencies: [
-        "CLDRTables", "Diagnostics", "PluralsCore", "PositionedXML", "RuleCompilation",
-        "SwiftEmission", "TestSupport",
+        "CLDRTables", "Diagnostics", "PluralConformance", "PluralsCore", "PositionedXML",
+        "RuleCompilation", "SwiftEmission", "TestSupport",
       ]),
     .testTarget(
       name: "CLDRFilesTests",
@@ -218,7 +218,8 @@ let conformance = wing(
     .testTarget(
       name: "ConformanceTests",
       dependencies: [
-        "ConformanceSubjects", "PluralConformance", "Plurals", "PluralsCore", "TestSupport",
+        "ConformanceSubjects", "Diagnostics", "PluralConformance", "Plurals", "PluralsCore",
+        "RuleCompilation", "TestSupport",
       ], path: "Tests/Conformance"),
   ])
 

@@ -6,7 +6,7 @@ extension PluralRuleCompiler.Source {
   /// Adds a file with rules for languages that the release lacks.
   ///
   /// - Throws: An error if the file cannot be read.
-  package   mutating func add(_ additionalRules: AdditionalRulesFile?) throws(CompilationFailure) {
+  package mutating func add(_ additionalRules: AdditionalRulesFile?) throws(CompilationFailure) {
     guard let additionalRules else { return }
     do {
       // Headers of generated code name the file without its folder, which differs between machines.

@@ -66,7 +66,7 @@ struct LocalizedStringsTool {
       let data = try LocalizedStringsCompiler.LocaleData(
         reading: generated, rules: compiler.table())
       let rules = try compiler.readableData()
-      return try RulesInUse.with({ rules.rules(of: $0, type: $1) }) { try compile(data) }
+      return try RulesInUse.with({ rules.rules(of: $0, type: $1) }, { try compile(data) })
     #else
       throw settings.refusesAdditionalRules(
         """

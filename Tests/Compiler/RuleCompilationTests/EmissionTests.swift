@@ -241,7 +241,7 @@ struct EmissionTests {
     ])
   func cases(one: String, few: String, body: String) throws {
     let rules: [(PluralCategory, String)] = [(.one, one)] + (few.isEmpty ? [] : [(.few, few)])
-    let code = try DecidedRules(conditions: rules).code
+    let code = try DecidedRules(RuleSet(conditions: rules)).code
     let start = try #require(code.firstRange(of: "func cardinal_root(integer i: UInt64)"))
     let lines = code[start.lowerBound...].split(separator: "\n").dropFirst().prefix { $0 != "}" }
     #expect(lines.map { $0.dropFirst(2) }.joined(separator: "\n") == body)
@@ -293,13 +293,13 @@ struct EmissionTests {
 
         """)
     var names = RuleSetNames()
-    names.add(try PluralRulesTable.names(in: Array(text.utf8), path: "t"))
+    names.add(try PluralRulesTable.names(in: text, path: "t"))
     #expect(names[.rules(.cardinal), "fy"] == "en")
     #expect(names[.rules(.ordinal), "root"] == "root")
     #expect(names[.ranges, "en"] == "en")
     #expect(names[.ranges, "sl"] == nil)
     #expect {
-      try PluralRulesTable.names(in: Array("format\t1\n".utf8), path: "t.tsv")
+      try PluralRulesTable.names(in: "format\t1\n", path: "t.tsv")
     } throws: { error in
       "\(error)".hasPrefix("t.tsv: error: expected the rules of generated code in format 2")
     }

@@ -78,7 +78,7 @@ extension String {
   /// The text in quotation marks if it is a word or consists of visible ASCII characters, or else its code points.
   fileprivate var visible: String {
     if allSatisfy({ $0.isLetter || $0.isNumber }) { return self }
-    if utf8.allSatisfy({ (0x21...0x7E).contains($0) }) { return "'\(self)'" }
+    if utf8.allSatisfy({ (0x21...0x7E).contains($0) }), self != "'" { return "'\(self)'" }
     return unicodeScalars.map { scalar in
       "U+" + String(repeating: "0", count: Swift.max(0, 4 - String(scalar.value, radix: 16).count))
         + String(scalar.value, radix: 16, uppercase: true)

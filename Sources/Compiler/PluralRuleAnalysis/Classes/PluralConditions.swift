@@ -19,7 +19,7 @@ public struct PluralConditions: Sendable {
   public init(
     parsing texts: some Sequence<(category: PluralCategory, condition: String)>
   ) throws(Diagnostic) {
-    ruleSet = try RuleSet(conditions: texts)
+    ruleSet = try RuleSet(conditions: Array(texts))
   }
 
   /// Conditions by which all numbers are `other`, as for a language that is not in CLDR.

@@ -60,7 +60,8 @@ struct AcceptedRelease: Sendable {
     let named =
       source.cldrVersion ?? read.dtd?.cldrVersion ?? data.cldrVersions.first?.value
       ?? AcceptedRelease.unknownVersion
-    cldrVersion = source.isMaintenanceRelease ? String(named.prefix { $0 != "." }) : named
+    cldrVersion =
+      source.namesMainRelease ? read.dtd?.cldrVersion ?? String(named.prefix { $0 != "." }) : named
     diagnostics += AcceptedRelease.wrongVersions(read, named)
     isComplete = !diagnostics.contains { $0.severity == .error }
     self.diagnostics = diagnostics + AcceptedRelease.wrongVersions(data, named)

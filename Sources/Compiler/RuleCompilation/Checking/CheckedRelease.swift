@@ -34,7 +34,9 @@ struct CheckedRelease: Sendable {
         }
         let checker = RuleSetChecker(
           parsed,
-          severityOfSamples: addition == nil ? accepted.source.severityOfSamples : .error,
+          // The package's samples were checked before code was generated from them.
+          severityOfSamples: addition != nil
+            ? .error : accepted.source.shipped == nil ? accepted.source.severityOfSamples : nil,
           addition: addition?.relativePath)
         if addition == nil {
           ownFindings += checker.diagnostics

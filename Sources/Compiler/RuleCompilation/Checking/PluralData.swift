@@ -69,7 +69,8 @@ package typealias ShippedRules =
 
 extension PluralData {
   /// Returns the entry of the longest prefix of an identifier that has one.
-  private static func entry<Set>(_ locale: String, in entries: [String: Entry<Set>]) -> Entry<Set>? {
+  private static func entry<Set>(_ locale: String, in entries: [String: Entry<Set>]) -> Entry<Set>?
+  {
     LocaleSubtags.truncations(of: locale).lazy.compactMap { entries[$0] }.first
   }
 
@@ -179,7 +180,7 @@ extension RuleSet {
   ///
   /// - Throws: The first syntax error.
   package init(
-    conditions: some Sequence<(category: PluralCategory, condition: String)>
+    conditions: [(category: PluralCategory, condition: String)]
   ) throws(Diagnostic) {
     var rules: [Rule] = []
     for (category, condition) in conditions where !condition.isEmpty {

@@ -9,9 +9,9 @@ struct RuleSetChecker {
   let diagnostics: [Diagnostic]
 
   /// - Parameters:
-  ///   - severityOfSamples: The severity of a sample in a wrong category.
+  ///   - severityOfSamples: The severity of a sample in a wrong category; `nil` to check no samples.
   ///   - addition: The name of the user's file that the rules come from; `nil` for CLDR's rules.
-  init(_ parsed: ParsedRules, severityOfSamples: Diagnostic.Severity, addition: String?) {
+  init(_ parsed: ParsedRules, severityOfSamples: Diagnostic.Severity?, addition: String?) {
     let element = parsed.element
     var rules: [Rule] = []
     var diagnostics: [Diagnostic] = []
@@ -57,7 +57,7 @@ struct RuleSetChecker {
       type: element.type, locales: element.locales.map(\.value),
       rules: rules.sorted { $0.category < $1.category }, location: element.location,
       addition: addition)
-    if diagnostics.isEmpty, !rules.isEmpty {
+    if let severityOfSamples, diagnostics.isEmpty, !rules.isEmpty {
       diagnostics = SampleChecker(ruleSet, severity: severityOfSamples).diagnostics
     }
     self.diagnostics = diagnostics

@@ -6,7 +6,7 @@ import PluralsCore
 ///
 /// The caller chooses the severity of a sample that has another category according to the rules. A list without `…` that lacks a
 /// number, or a missing list of integers although integers fit, is only a note: CLDR 48 itself lists only a part of `n = 11..99`
-/// without `…`. UTS #35: without a list, no number of its kind satisfies the rule.
+/// without `…`.
 ///
 /// The conditions are interpreted as parsed. What the later stages generate from them is tested by the conformance suite.
 ///
@@ -48,6 +48,7 @@ struct SampleChecker {
 
   private mutating func checkCompleteness(of rule: Rule) {
     let lists = rule.text.sampleLists
+    guard !lists.isEmpty else { return }
     let list = lists.first { $0.kind == .integer }
     if let list, list.isInfinite { return }
 

@@ -1,7 +1,6 @@
 package import CLDRTables
 package import Diagnostics
 public import PluralsCore
-import SwiftEmission
 
 /// The locales after which the rule sets of a release are named.
 ///
@@ -71,11 +70,9 @@ extension PluralRulesTable {
 
   /// Returns the names in a file.
   ///
-  /// - Throws: An error if the file has another format, or rows are missing.
-  package static func names(in bytes: [UInt8], path: String) throws(Diagnostic) -> [Name] {
-    let text = String(decoding: bytes, as: UTF8.self)
-    try GeneratedFile.checkRows(of: text, path: path)
-    return try rows(of: text, path: path).compactMap { row in
+  /// - Throws: An error if the file has another format.
+  package static func names(in text: String, path: String) throws(Diagnostic) -> [Name] {
+    try rows(of: text, path: path).compactMap { row in
       let parts = row[0].split(separator: "_", maxSplits: 1).map(String.init)
       guard row.count == 3, row[1] == "locales", parts.count == 2 else { return nil }
       let kind = PluralRuleType(rawValue: parts[0]).map(RuleSetNames.Kind.rules) ?? .ranges

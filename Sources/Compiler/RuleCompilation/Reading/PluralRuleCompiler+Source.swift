@@ -60,8 +60,8 @@ extension PluralRuleCompiler {
     public var severityOfSamples: Diagnostic.Severity = .warning
     /// Whether additional rules may replace those of CLDR.
     package var replacesRules = false
-    /// Whether the release is named like a maintenance release, whose DTD and generated code name the main release: 48 for 48.2.
-    package var isMaintenanceRelease = false
+    /// Whether generated code names the main release instead of a maintenance release, as its DTD does: 48 for 48.2.
+    package var namesMainRelease = false
     /// The functions that programs link, if CLDR's rules in the files are those that are compiled into this package.
     package var shipped: ShippedRules?
 

@@ -33,7 +33,8 @@ extension PluralData {
     let rangeIDs = Set(selection.locales.compactMap(listedRangeLocale))
     return with(
       ruleSets: ruleSets.compactMap { set in set.keeping { ids[set.type]?.contains($0) ?? false } },
-      rangeSets: selection.includesRanges ? rangeSets.compactMap { $0.keeping(rangeIDs.contains) } : []
+      rangeSets: selection.includesRanges
+        ? rangeSets.compactMap { $0.keeping(rangeIDs.contains) } : []
     )
   }
 }

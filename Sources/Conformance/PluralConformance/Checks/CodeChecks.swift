@@ -20,7 +20,8 @@ enum CodeChecks {
         ConformanceCheck(part: .code, title: "code of \(functions.type) rules") { _, tally in
           let ruleSet = release.ruleSet(functions.type, locale: functions.locales[0])
           check(
-            functions, of: ruleSet, "CLDR \(release.name)", numbers(ruleSet, isBrief: false), &tally)
+            functions, of: ruleSet, "CLDR \(release.name)", numbers(ruleSet, isBrief: false), &tally
+          )
         }
       }
     }

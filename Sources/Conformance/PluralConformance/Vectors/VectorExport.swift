@@ -165,13 +165,16 @@ extension VectorExport {
 
   private func locales(_ mutants: [Mutant]) -> [LocaleVector] {
     PluralRuleType.allCases.flatMap { type -> [LocaleVector] in
-      let spellings = release.allLocales + release.locales(type).flatMap { locale in
-        locale.withSingletons + [
-          locale, locale.uppercased(), String(locale.map { $0 == "_" ? "-" : $0 }), "\(locale)-ZZ",
-          "\(locale)_Zzzz_ZZ", "\(locale)-u-nu-latn", "\(locale)_ZZ.UTF-8@modifier",
-          "\(locale).UTF-8", "\(locale)@modifier",
-        ]
-      }
+      let spellings =
+        release.allLocales
+        + release.locales(type).flatMap { locale in
+          locale.withSingletons + [
+            locale, locale.uppercased(), String(locale.map { $0 == "_" ? "-" : $0 }),
+            "\(locale)-ZZ",
+            "\(locale)_Zzzz_ZZ", "\(locale)-u-nu-latn", "\(locale)_ZZ.UTF-8@modifier",
+            "\(locale).UTF-8", "\(locale)@modifier",
+          ]
+        }
       var seen: Set<String> = []
       return (spellings + Self.oddIdentifiers).filter { seen.insert($0).inserted }.map {
         identifier in

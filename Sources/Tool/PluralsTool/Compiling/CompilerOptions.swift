@@ -74,10 +74,12 @@ struct CompilerOptions: ParsableArguments {
 
   /// Compiles in memory.
   ///
+  /// - Parameter isVerification: Whether the code is only compared with what is there, without warnings.
   /// - Throws: Errors in the data.
-  func compile(showingWarnings: Bool) throws(CompilationFailure) -> [GeneratedFile] {
-    let compiled = try CompiledRelease(reading: cldrData, release: release, generated: output)
-    if showingWarnings { Console.report(compiled.warnings) }
+  func compile(isVerification: Bool) throws(CompilationFailure) -> [GeneratedFile] {
+    let compiled = try CompiledRelease(
+      reading: cldrData, release: release, generated: output, acceptsDamagedNames: isVerification)
+    if !isVerification { Console.report(compiled.warnings) }
     return compiled.files
   }
 }

@@ -77,7 +77,7 @@ struct Generate: ParsableCommand {
 
   private func compileAll() throws -> [GeneratedFile] {
     try options.checkOutput(", or compile the rules of some locales with --locales")
-    return try options.compile(showingWarnings: true)
+    return try options.compile(isVerification: false)
   }
 
   /// Compiles the rules of some locales.

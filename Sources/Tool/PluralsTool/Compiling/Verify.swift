@@ -16,7 +16,7 @@ struct Verify: ParsableCommand {
 
   func run() throws {
     try options.checkOutput("")
-    let files = try options.compile(showingWarnings: false)
+    let files = try options.compile(isVerification: true)
     let output = try OutputDirectory(path: options.output)
     let difference = output.difference(from: files)
     if difference.isEmpty {

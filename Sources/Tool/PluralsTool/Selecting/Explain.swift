@@ -46,7 +46,8 @@ struct Explain: ParsableCommand {
     }
     let rules = try options.rules().rules
     print(
-      "locale    \(options.locale): \(rules.type) rules of \(rules.resolvedLocale), \(rules.origin)")
+      "locale    \(options.locale): \(rules.type) rules of \(rules.resolvedLocale), \(rules.origin)"
+    )
     for number in parsed {
       if range { print("number    \(number.text)") }
       show(number.trace, rules)

@@ -42,7 +42,8 @@ enum SelectionBatch {
 
   private static func category(
     ofRow row: Batch.Line
-  ) throws(RowError) -> (category: PluralCategory, rules: any CompiledPluralRanges, locale: String) {
+  ) throws(RowError) -> (category: PluralCategory, rules: any CompiledPluralRanges, locale: String)
+  {
     let columns = row.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
     guard columns.count == 3 else { throw .columns(row.isEmpty ? 0 : columns.count) }
     let type = String(decoding: columns[0], as: UTF8.self)
