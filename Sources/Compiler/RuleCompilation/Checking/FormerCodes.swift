@@ -3,7 +3,7 @@ import PluralsCore
 
 /// The former codes of languages, such as `iw` and `mo`, that have rules in CLDR's data.
 ///
-/// CLDR lists their rules next to those of the current code, but ranges only under the current code. Former codes get these ranges,
+/// CLDR lists their rules next to the rules of the current code, but ranges only under the current code. Former codes get these ranges,
 /// and the rules that a user brings for the current code, at compile time, so the lookup of locales does not need aliases.
 ///
 /// UTS #35 Part 1, “Alias Elements”.

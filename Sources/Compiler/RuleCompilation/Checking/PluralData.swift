@@ -4,8 +4,8 @@ public import PluralsCore
 
 /// The plural rules in use: which locale has which rules, and which results of ranges.
 ///
-/// They are the rules of a CLDR release, from its files or as they are compiled into this package, with the rules that users add to
-/// it, which may replace some. ``rules(of:type:)`` looks a locale up.
+/// They are the rules of a CLDR release, from files or compiled into this package, and the rules that users add, which may replace
+/// some of CLDR's. ``rules(of:type:)`` looks a locale up.
 public struct PluralData: Sendable {
   /// The release as spelled in its DTD; ``AcceptedRelease/unknownVersion`` if nothing names it.
   public let cldrVersion: String

@@ -44,7 +44,7 @@ package struct LocaleRules: CompiledPluralRanges {
     return self
   }
 
-  /// Returns CLDR's sample numbers of a category; empty if there are none.
+  /// Returns CLDR's sample numbers of a category; empty without samples.
   package func samples(of category: PluralCategory, _ kind: SampleList.Kind) -> String {
     let rule = ruleSet.rules.first { $0.category == category }
     return rule?.text.sampleLists.first { $0.kind == kind }?.text ?? ""

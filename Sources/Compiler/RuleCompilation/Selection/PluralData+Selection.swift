@@ -40,7 +40,7 @@ extension PluralData {
 }
 
 extension RuleSet {
-  /// Returns the set with some of its locales; `nil` if there are none.
+  /// Returns the set with some of its locales; `nil` without any.
   func keeping(_ isIncluded: (String) -> Bool) -> RuleSet? {
     var set = self
     set.locales.removeAll { !isIncluded($0) }
@@ -49,7 +49,7 @@ extension RuleSet {
 }
 
 extension RangeSet {
-  /// Returns the set with some of its locales; `nil` if there are none.
+  /// Returns the set with some of its locales; `nil` without any.
   func keeping(_ isIncluded: (String) -> Bool) -> RangeSet? {
     var set = self
     set.locales.removeAll { !isIncluded($0) }

@@ -9,7 +9,7 @@ import SampleNumbers
 import StringCatalogs
 
 extension PluralRuleCompiler.Source {
-  /// CLDR's rules as they are compiled into this package, in CLDR's XML, so that the rules of users are added to them in the same way as
+  /// CLDR's rules that are compiled into this package, in CLDR's XML, so that the rules of users are added to them in the same way as
   /// to a release on disk. They answer through the functions that programs link.
   package static var ofPackage: PluralRuleCompiler.Source {
     var source = PluralRuleCompiler.Source(
@@ -36,7 +36,7 @@ extension PluralRuleCompiler.Source {
       }
       return "<plurals type=\"\(type)\">\n\(elements.sorted().joined())</plurals>\n"
     }
-    // Former codes have the ranges of the current ones, and other locales those of the language unless they differ.
+    // Former codes have the ranges of the current codes, and a locale has the ranges of its language unless it differs.
     let aliases = Dictionary(
       uniqueKeysWithValues: locales.map { locale in
         (locale, languageAlias(LanguageTag(canonical: locale.identifier))?.text)
@@ -86,7 +86,7 @@ extension PluralRangeSet {
 }
 
 extension PluralData {
-  /// CLDR's rules as they are compiled into this package.
+  /// CLDR's rules that are compiled into this package.
   package static let ofPackage: PluralData = {
     // The data was checked before code was generated from it.
     try! PluralRuleCompiler(.ofPackage).readableData()

@@ -17,7 +17,7 @@ struct LocaleOptions: ParsableArguments {
 
   @OptionGroup var source: ConfiguredRuleOptions
 
-  /// Returns the rules, and the name of the release. If there are none for the locale, this is reported to standard error.
+  /// Returns the rules, and the name of the release. A locale without rules is reported to standard error.
   func rules() throws -> (rules: LocaleRules, release: String) {
     let data = try source.data()
     let rules = try data.rules(of: locale, type: ordinal ? .ordinal : .cardinal).checked()

@@ -65,7 +65,7 @@ struct ConfiguredRuleOptions: ParsableArguments {
     try .reading(source.cldrData, adding: source.additional.file(configuration: configuration))
   }
 
-  /// Returns the rules of a locale. If there are none for its language, this is reported to standard error.
+  /// Returns the rules of a locale. A locale without rules is reported to standard error.
   ///
   /// - Throws: Errors in the files.
   func rules(of locale: String, type: PluralRuleType) throws -> any CompiledPluralRanges {
