@@ -101,7 +101,7 @@ struct AddedRulesTests {
     for command in ["select art-x-zed 10", "explain art-x-zed 10", "categories art-x-zed"] {
       for run in try run(command, rules, override: false) {
         #expect(
-          run.status == 1 && run.errors.hasPrefix("own.xml:2:57: error: 'n % 7 = 3': 7 divides"),
+          run.status == 1 && run.errors.hasPrefix("own.xml:2:58: error: 'n % 7 = 3': 7 divides"),
           "\(run)")
         #expect(run.errors.hasSuffix("^\n"))
       }

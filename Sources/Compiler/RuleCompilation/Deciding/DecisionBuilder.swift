@@ -178,7 +178,9 @@ extension Decision {
       for relation in cases[place].relations.dropFirst() {
         let others = result.cases[place].relations.filter { $0 != relation }
         let exceptions = Case(others + [relation.negated], cases[place].answer)
-        if cases[..<place].contains(where: exceptions.implies) {
+        if result.cases[place].relations[0].decides(relation) == true
+          || cases[..<place].contains(where: exceptions.implies)
+        {
           result.cases[place].relations = others
         }
       }
@@ -219,15 +221,16 @@ extension Decision.Case {
         + relations.filter { $0.expression != expression }, answer)
   }
 
-  /// The case without relations that others of it decide, as `i % 10 = 3` decides `i % 100 != 11`; `nil` if they contradict each other.
+  /// The case without exceptions that other relations decide, as `i % 10 = 3` decides `i % 100 != 11`; `nil` if relations contradict
+  /// each other.
   fileprivate var consistent: Decision.Case? {
     var result = self
     for relation in relations.reversed() {
       let others = result.relations.filter { $0 != relation }
       switch others.lazy.compactMap({ $0.decides(relation) }).first {
-      case true?: result.relations = others
+      case true? where relation.isNegated: result.relations = others
       case false?: return nil
-      case nil: break
+      case true?, nil: break
       }
     }
     return result

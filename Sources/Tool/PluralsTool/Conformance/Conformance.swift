@@ -66,6 +66,8 @@ struct Conformance: AsyncParsableCommand {
     let files = try compiler.supplementalFiles()
     if let export { return try await write(VectorExport(files), to: export) }
 
+    let progress = ProgressLine()
+    progress.show("preparing the checks")
     let subject: any PluralSubject =
       if cldrData != nil, let data = compiler.data {
         CompiledSubject(data)
@@ -77,7 +79,6 @@ struct Conformance: AsyncParsableCommand {
     options.code = [try compiler.releaseCode()]
     let suite = try ConformanceSuite(
       files, subject: subject, compiler: SubjectCompiler(), options: options)
-    let progress = ProgressLine()
     let report = await suite.run { step in
       progress.show("\(step.part.title): \(step.done) of \(step.total)")
     }
