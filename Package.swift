@@ -156,9 +156,7 @@ let compiler = wing(
     .target(
       name: "PluralRuleAnalysis",
       dependencies: [
-        "CLDRTables", "Diagnostics", "LocaleIdentifiers", "Plurals", "PluralsCore",
-        "RuleCompilation",
-        "SampleNumbers",
+        "CLDRTables", "Diagnostics", "LocaleIdentifiers", "PluralsCore", "RuleCompilation",
       ],
       resources: [
         .embedInCode("Exports/CatalogSchema.json")
@@ -177,14 +175,11 @@ let compiler = wing(
         "SwiftEmission", "ToolFiles",
       ],
       swiftSettings: tools),
-    // Writes the modules in Generated, so it imports none of them.
-    .executableTarget(
-      name: "RestoreGeneratedCode", dependencies: ["CLDRFiles", "LocaleDataCompiler", "ToolFiles"]),
     .testTarget(
       name: "RuleCompilationTests",
       dependencies: [
-        "CLDRTables", "Diagnostics", "PluralsCore", "PositionedXML", "RuleCompilation",
-        "SwiftEmission", "TestSupport",
+        "CLDRTables", "Diagnostics", "PluralConformance", "PluralsCore", "PositionedXML",
+        "RuleCompilation", "SwiftEmission", "TestSupport",
       ]),
     .testTarget(
       name: "CLDRFilesTests",
@@ -223,7 +218,8 @@ let conformance = wing(
     .testTarget(
       name: "ConformanceTests",
       dependencies: [
-        "ConformanceSubjects", "PluralConformance", "Plurals", "PluralsCore", "TestSupport",
+        "ConformanceSubjects", "Diagnostics", "PluralConformance", "Plurals", "PluralsCore",
+        "RuleCompilation", "TestSupport",
       ], path: "Tests/Conformance"),
   ])
 
@@ -259,7 +255,8 @@ let strings = wing(
       dependencies: [
         "Diagnostics", "LocaleIdentifiers", "LocalizedStrings", "LocalizedStringsCore",
         "MessageFormats", "NegotiationData", "PluralRuleAnalysis", "Plurals", "PluralsCore",
-        "PositionedJSON", "PositionedXML", "StringCatalogs",
+        "PluralsData", "PositionedJSON", "PositionedXML", "RuleCompilation", "SampleNumbers",
+        "StringCatalogs",
       ],
       swiftSettings: tools),
     .target(
@@ -373,8 +370,6 @@ let plugins = wing(
       dependencies: [
         "Diagnostics", "PositionedJSON", "StringsCompilation", "SwiftEmission", "ToolFiles",
         .byName(name: "CLDRFiles", condition: additionalRules),
-        .byName(name: "Plurals", condition: additionalRules),
-        .byName(name: "PluralsCore", condition: additionalRules),
         .byName(name: "RuleCompilation", condition: additionalRules),
         .byName(name: "StringCatalogs", condition: additionalRules),
       ],

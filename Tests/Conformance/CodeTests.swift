@@ -1,6 +1,7 @@
 import ConformanceSubjects
 import Foundation
 import PluralConformance
+import RuleCompilation
 import TestSupport
 import Testing
 
@@ -24,7 +25,10 @@ struct CodeTests {
   func everyFunction() throws {
     let release = try CheckedInRelease.provenance.get().release
     let tally = try Self.tally(
-      [SupplementalFiles(release: release, directory: Project.cldrData).compiled()], least: 10_000)
+      [
+        PluralRuleCompiler(SupplementalFiles(release: release, directory: Project.cldrData))
+          .releaseCode()
+      ], least: 10_000)
     #expect(tally.wrong == 0, "\(tally.failures)")
   }
 
@@ -36,7 +40,9 @@ struct CodeTests {
     }
     #expect(releases.count > 1)
     let code = try releases.sorted().map {
-      try SupplementalFiles(release: $0, directory: folder.appending(path: $0)).compiled()
+      try PluralRuleCompiler(
+        SupplementalFiles(release: $0, directory: folder.appending(path: $0))
+      ).releaseCode()
     }
     let tally = try Self.tally(code, least: 10_000)
     #expect(tally.wrong == 0, "\(tally.failures)")

@@ -13,6 +13,8 @@ package struct CLDRDirectory {
   package var replacements: [PluralRuleCompiler.Source.Role: String] = [:]
   /// Rules for languages that CLDR lacks.
   package var additionalRules: AdditionalRulesFile?
+  /// Whether the file with the names of rule sets may be damaged.
+  package var acceptsDamagedNames = false
   /// The severity of a sample that belongs to another category by the rules.
   private let severityOfSamples: Diagnostic.Severity
 
@@ -106,7 +108,7 @@ package struct CLDRDirectory {
     var source = PluralRuleCompiler.Source(
       files: files,
       cldrVersion: cldrVersion ?? (hasDTD ? nil : provenance?.cldrVersion), path: path,
-      names: try RuleSetNames(generatedCode: generated))
+      names: try RuleSetNames(generatedCode: generated, acceptsDamage: acceptsDamagedNames))
     source.severityOfSamples = severityOfSamples
     try source.add(additionalRules)
     return source
@@ -123,11 +125,7 @@ package struct CLDRDirectory {
     release: String?, generated: String? = nil
   ) throws(CompilationFailure) -> PluralRuleCompiler {
     var source = try source(cldrVersion: release, generated: generated)
-    let compiler = PluralRuleCompiler(source)
-    let hasDTD = source.files.contains { $0.role == .dtd }
-    let main = hasDTD ? nil : source.cldrVersion.map { String($0.prefix { $0 != "." }) }
-    if main == source.cldrVersion || compiler.data == nil { return compiler }
-    source.cldrVersion = main
+    source.namesMainRelease = source.cldrVersion != nil
     return PluralRuleCompiler(source)
   }
 

@@ -1,14 +1,19 @@
 import CLDRTables
 package import Diagnostics
 package import RuleCompilation
+import SwiftEmission
 import ToolFiles
 
 extension RuleSetNames {
   /// Reads the names of rule sets from generated code, so that a newer release keeps them.
   ///
-  /// - Parameter folder: The folder of the generated code. If it contains no names, the package's names are used.
-  /// - Throws: An error if a file with names cannot be read.
-  package init(generatedCode folder: String?) throws(CompilationFailure) {
+  /// - Parameters:
+  ///   - folder: The folder of the generated code. If it contains no names, the package's names are used.
+  ///   - acceptsDamage: Whether the file with names may be damaged, because its differences are reported.
+  /// - Throws: An error if the file cannot be read, or rows are missing or changed.
+  package init(
+    generatedCode folder: String?, acceptsDamage: Bool = false
+  ) throws(CompilationFailure) {
     let folders = [folder, CLDRDirectory.folderOfPackage("Generated")].compactMap(\.self)
     let paths = folders.map { "\($0)/\(PluralRulesTable.path)" }
     guard let path = paths.first(where: { File.kind(of: $0) == .file }) else {
@@ -17,7 +22,9 @@ extension RuleSetNames {
     }
     do {
       self.init()
-      try add(PluralRulesTable.names(in: try File.bytes(path), path: path))
+      let text = String(decoding: try File.bytes(path), as: UTF8.self)
+      if !acceptsDamage { try GeneratedFile.checkRows(of: text, path: path) }
+      try add(PluralRulesTable.names(in: text, path: path))
     } catch {
       throw CompilationFailure(diagnostics: [error])
     }

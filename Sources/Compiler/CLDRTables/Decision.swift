@@ -32,10 +32,4 @@ package struct Decision: Hashable, Sendable {
     self.cases = cases
     self.otherwise = otherwise
   }
-
-  /// Returns the answer for a number, determined in the same way as by the generated code.
-  func answer(for x: PluralOperands) -> Answer {
-    cases.first { $0.relations.allSatisfy { $0.values.contains(x[$0.expression]) } }?.answer
-      ?? otherwise
-  }
 }

@@ -40,6 +40,12 @@ package struct NumberSymbolsTable: Sendable {
   /// The symbols of numbering systems, sorted by name. Each system has digits.
   package var symbols: [(system: String, groups: [Group])] = []
 
+  /// The names of the columns of symbols, for readers.
+  package static let symbolNames = [
+    "decimal separator", "grouping separator", "size of the last group", "size of other groups",
+    "minimum of digits before a group", "minus sign", "plus sign", "infinity", "not a number",
+  ]
+
   package init() {}
 
   package var file: GeneratedFile {

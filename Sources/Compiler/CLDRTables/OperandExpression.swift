@@ -1,5 +1,3 @@
-package import PluralsCore
-
 /// The left side of a relation: an operand, such as `i`, or its remainder, such as `i % 10`.
 ///
 /// UTS #35 Part 3, “Plural rules syntax”: `expr`.
@@ -29,13 +27,5 @@ package struct OperandExpression: Hashable, Sendable {
     let modulus = words.count == 3 ? UInt64(words[2]) : nil
     if words.count == 3, modulus ?? 0 == 0 { return nil }
     self.init(operand, modulus: modulus)
-  }
-}
-
-extension PluralOperands {
-  /// Returns the value of an expression.
-  package subscript(expression: OperandExpression) -> UInt64 {
-    let value = self[expression.operand]
-    return expression.modulus.map { value % $0 } ?? value
   }
 }

@@ -25,22 +25,6 @@ package struct RuleFunctions: Sendable {
     self.integers = integers
     self.numbers = numbers
   }
-
-  /// Returns the category of a number, determined in the same way as by the generated code.
-  package func category(of x: PluralOperands) -> PluralCategory {
-    switch numbers.answer(for: x) {
-    case .category(let category): category
-    case .integers: category(ofInteger: x.i)
-    }
-  }
-
-  /// Returns the category of a plain integer, determined in the same way as by the generated code.
-  package func category(ofInteger i: UInt64) -> PluralCategory {
-    switch integers.answer(for: PluralOperands(i: i, f: 0, t: 0, v: 0, w: 0, c: 0)) {
-    case .category(let category): category
-    case .integers: .other
-    }
-  }
 }
 
 // Rows of a table.

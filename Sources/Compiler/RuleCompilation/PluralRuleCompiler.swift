@@ -67,9 +67,17 @@ public struct PluralRuleCompiler: Sendable {
   /// The warnings, in source order.
   public var warnings: [Diagnostic] { diagnostics.filter { $0.severity == .warning } }
 
-  /// The warnings about samples that belong to another category by the rules, in source order. Users of the rules need no other
-  /// warning: what else a release has or lacks concerns those who update to it.
-  package var sampleWarnings: [Diagnostic] { checked.sampleWarnings }
+  /// The data for commands that only read rules: an error in the rules of some locales does not affect the others.
+  ///
+  /// - Throws: `CompilationFailure` if other parts of the release are invalid.
+  package func readableData() throws(CompilationFailure) -> PluralData {
+    if let data = checked.readableData { return data }
+    throw CompilationFailure(diagnostics: diagnostics)
+  }
+
+  /// The errors in CLDR's rules of some locales, and the warnings about samples that belong to another category by the rules, in source
+  /// order. Users of the rules need no other warning: what else a release has or lacks concerns those who update to it.
+  package var ruleFindings: [Diagnostic] { checked.ruleFindings }
 
   /// The files that concern plurals, with their contents, in the given order.
   public var usedFiles: [Source.UsedFile] { checked.accepted.usedFiles }

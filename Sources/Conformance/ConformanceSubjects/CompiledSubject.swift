@@ -1,38 +1,28 @@
-import CLDRTables
-import Diagnostics
+package import Diagnostics
 import Foundation
 package import PluralConformance
 package import PluralsCore
 package import RuleCompilation
 import SwiftEmission
 
-/// The rules of any release, compiled and evaluated in this process, as a subject of the conformance suite.
+/// The rules of any release, read and evaluated in this process, as a subject of the conformance suite.
 package struct CompiledSubject: PluralSubject {
-  private let rules: ReadRules
+  private let data: PluralData
 
-  /// - Throws: `CompilationFailure`, or an error about rules that cannot be lowered.
-  package init(_ files: SupplementalFiles) throws {
-    let compiler = PluralRuleCompiler(files)
-    guard let data = compiler.data else {
-      throw CompilationFailure(diagnostics: compiler.diagnostics)
-    }
-    try self.init(data)
-  }
-
-  package init(_ data: PluralData) throws { rules = try ReadRules(data) }
+  package init(_ data: PluralData) { self.data = data }
 
   package func rules(_ type: PluralRuleType, locale: String) -> any PluralSelecting {
-    rules.listed(locale, type).map { CompiledRules($0.rules) } ?? CompiledRules.root
+    ReadRules(ruleSet: data.rules(of: locale, type: type).ruleSet, code: nil)
   }
 
   package func resolvedLocale(_ type: PluralRuleType, locale: String) -> String {
-    rules.listed(locale, type)?.resolvedLocale ?? "root"
+    data.rules(of: locale, type: type).resolvedLocale
   }
 
   package func rangeCategory(
     locale: String, start: PluralCategory, end: PluralCategory
   ) -> PluralCategory? {
-    rules.rangeResults(for: locale)?.first { $0.start == start && $0.end == end }?.result ?? end
+    data.rules(of: locale).category(from: start, to: end)
   }
 }
 
@@ -41,65 +31,60 @@ package struct SubjectCompiler: RuleCompiling {
   package init() {}
 
   package func compile(_ rules: [ConditionText]) throws(RuleRefusal) -> any PluralSelecting {
-    do {
-      return CompiledRules(try DecidedRules(conditions: rules))
+    let ruleSet: RuleSet
+    do throws(Diagnostic) {
+      ruleSet = try RuleSet(conditions: rules)
     } catch {
-      switch error {
-      case .notInGrammar: throw RuleRefusal(.notInGrammar, error.message)
-      case .outgrown: throw RuleRefusal(.outgrown, error.message)
-      }
+      throw RuleRefusal(error.exceedsLimit ? .outgrown : .notInGrammar, error.message)
+    }
+    do throws(CompilationFailure) {
+      return ReadRules(ruleSet: ruleSet, code: try DecidedRules(ruleSet).code)
+    } catch {
+      throw RuleRefusal(.outgrown, error.diagnostics.map(\.message).joined(separator: "; "))
     }
   }
 }
 
-/// One compiled rule set.
-struct CompiledRules: PluralSelecting {
-  private let rules: DecidedRules
+/// A rule set that was read, which answers through the text of its conditions.
+private struct ReadRules: PluralSelecting {
+  let ruleSet: RuleSet
+  let code: String?
 
-  init(_ rules: DecidedRules) { self.rules = rules }
-
-  var categories: [PluralCategory] { rules.categories }
-
-  var code: String? { rules.code }
-
-  /// Rules by which everything is `other`.
-  static let root = CompiledRules(try! DecidedRules(conditions: []))
+  var categories: [PluralCategory] { ruleSet.rules.map(\.category) }
 
   func category(forText text: String) -> PluralCategory? {
-    (try? PluralOperands(text)).map(rules.functions.category(of:))
+    (try? PluralOperands(text)).map(ruleSet.category(of:))
   }
 
   func category(for value: UInt64) -> PluralCategory {
-    rules.functions.category(ofInteger: value)
+    ruleSet.category(of: PluralOperands(value))
   }
 }
 
 extension PluralRuleCompiler {
-  /// Reads and checks the files of a release.
-  fileprivate init(_ files: SupplementalFiles) {
-    self.init(
-      Source(
-        files: files.contents.enumerated().map { index, content in
-          let path = "file\(index).xml"
-          return .init(relativePath: path, file: SourceFile(path: path, bytes: Array(content)))
-        }, cldrVersion: files.release))
-  }
-}
-
-extension SupplementalFiles {
-  /// Returns the code of a release: for the library, and as user modules with all and with some locales.
+  /// The files of the release that concern plurals.
   ///
-  /// - Throws: `CompilationFailure`.
-  package func compiled() throws -> ReleaseCode {
-    let compiler = PluralRuleCompiler(self)
-    let library = try compiler.generatedFiles().filter {
+  /// - Throws: Errors in the release.
+  package func supplementalFiles() throws(CompilationFailure) -> SupplementalFiles {
+    guard let data else { throw CompilationFailure(diagnostics: diagnostics) }
+    return SupplementalFiles(
+      release: data.release,
+      contents: usedFiles.filter { $0.contents != [.dtd] }.map { Data($0.file.file.bytes) })
+  }
+
+  /// Returns the code of the release: for the library, and as user modules with all and with some locales.
+  ///
+  /// - Throws: Errors in the release, or errors about rules that operands of a fixed size cannot decide.
+  package func releaseCode() throws(CompilationFailure) -> ReleaseCode {
+    let files = try supplementalFiles()
+    let library = try generatedFiles().filter {
       ["PluralsData/Cardinals.swift", "PluralsData/Ordinals.swift"].contains($0.path)
     }
-    let locales = Set((compiler.data?.ruleSets ?? []).flatMap(\.locales)).sorted()
+    let locales = Set((data?.ruleSets ?? []).flatMap(\.locales)).sorted()
     let some = locales.enumerated().filter { $0.offset.isMultiple(of: 3) }.map(\.element)
-    let modules = try [locales, some].map {
-      try compiler.generatedFile(for: RuleSelection(locales: $0))
+    let modules = try [locales, some].map { (locales) throws(CompilationFailure) in
+      try generatedFile(for: RuleSelection(locales: locales))
     }
-    return (files: self, texts: (library + modules).map(\.contents))
+    return (files: files, texts: (library + modules).map(\.contents))
   }
 }

@@ -5,8 +5,6 @@ import ToolFiles
 
 #if AdditionalRules
   import CLDRFiles
-  import Plurals
-  import PluralsCore
   import RuleCompilation
   import StringCatalogs
 #endif
@@ -67,12 +65,8 @@ struct LocalizedStringsTool {
       let compiler = try directory.compiler(release: nil, generated: generated)
       let data = try LocalizedStringsCompiler.LocaleData(
         reading: generated, rules: compiler.table())
-      let rules = try compiler.data.map { try ReadRules($0) }
-      @Sendable func inUse(_ locale: String, _ type: PluralRuleType) -> any CompiledPluralRanges {
-        if let rules = rules?.listed(locale, type) { return rules }
-        return PluralRules(locale: locale, type: type)
-      }
-      return try RulesInUse.with(inUse) { try compile(data) }
+      let rules = try compiler.readableData()
+      return try RulesInUse.with({ rules.rules(of: $0, type: $1) }, { try compile(data) })
     #else
       throw settings.refusesAdditionalRules(
         """

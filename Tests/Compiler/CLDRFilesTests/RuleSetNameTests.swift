@@ -25,7 +25,7 @@ struct RuleSetNameTests {
       source.names = names
       let files = try PluralRuleCompiler(source).generatedFiles()
       let table = try #require(files.first { $0.path == PluralRulesTable.path })
-      let sets = try PluralRulesTable.names(in: Array(table.contents.utf8), path: release)
+      let sets = try PluralRulesTable.names(in: table.contents, path: release)
       #expect(sets.count > 50)
       for set in sets {
         // A set that contains a locale from an earlier name keeps one of these names.

@@ -38,15 +38,19 @@ struct LoweringTests {
 
   @Test("Integers have the category that the text of the rules states", arguments: ruleSets)
   func integerCategories(_ set: DecidedRules) throws {
+    let generated = try GeneratedCategories(set)
     for n in Self.integers {
       let expected = exact(set, n)
-      try #require(set.functions.category(ofInteger: FoldedInteger.fold(n)) == expected, "\(n)")
-      try #require(set.functions.category(of: PluralOperands(n)) == expected, "\(n)")
+      let folded = FoldedInteger.fold(n)
+      try #require(generated.category(ofInteger: folded) == expected, "\(n)")
+      try #require(generated.category(of: folded) == expected, "\(n)")
+      try #require(set.source.category(of: PluralOperands(n)) == expected, "\(n)")
     }
   }
 
   @Test("Fractions have the category that the text of the rules states", arguments: ruleSets)
   func fractionCategories(_ set: DecidedRules) throws {
+    let generated = try GeneratedCategories(set)
     let integers = ["0", "1", "2", "3", "5", "10", "11", "12", "21", "101", "1000000"]
     let fractions = ["0", "1", "10", "01", "2", "11", "5", "011", "000", "25"]
     for integer in integers {
@@ -60,7 +64,8 @@ struct LoweringTests {
                 at: SourceLocation(file: SourceFile(path: "", bytes: Array(text.utf8)), offset: 0)))
           )
           let expected = set.source.category(of: try parser.wholeNumber())
-          try #require(set.functions.category(of: try PluralOperands(text)) == expected, "\(text)")
+          try #require(try generated.category(ofText: text) == expected, "\(text)")
+          try #require(set.source.category(of: try PluralOperands(text)) == expected, "\(text)")
         }
       }
     }
@@ -84,12 +89,13 @@ struct LoweringTests {
       ("n % 10000 = 0..4999", "n % 10000 = 5000..9999", "other", 2),
     ])
   func noOther(zero: String, one: String, otherwise: String, cases: Int) throws {
-    let set = try DecidedRules(conditions: [(.zero, zero), (.one, one)])
+    let set = try DecidedRules(RuleSet(conditions: [(.zero, zero), (.one, one)]))
+    let generated = try GeneratedCategories(set)
     let decision = set.functions.integers
     #expect(decision.otherwise == .category(PluralCategory(rawValue: otherwise)!))
     #expect(decision.cases.count == cases)
     for n in Self.integers {
-      try #require(set.functions.category(ofInteger: FoldedInteger.fold(n)) == exact(set, n))
+      try #require(generated.category(ofInteger: FoldedInteger.fold(n)) == exact(set, n))
     }
   }
 
@@ -160,10 +166,11 @@ struct LoweringTests {
     let set = try DecidedRules(
       try #require(release.compiler.data, "\(release.messages)").ruleSets[1])
     #expect(set.functions.numbers.cases.count <= 61)
+    let generated = try GeneratedCategories(set)
     for text in ["7.7", "1.0001", "3.33c1", "8.08c2", "12.345c2", "9.9c3", "1c1", "5", "5.041c1"] {
       var parser = SampleParser(RuleScanner(LocatedText(text, at: .nowhere(text))))
       let expected = set.source.category(of: try parser.wholeNumber())
-      #expect(set.functions.category(of: try PluralOperands(text)) == expected, "\(text)")
+      #expect(try generated.category(ofText: text) == expected, "\(text)")
     }
     let code = set.code.split(separator: "\n").filter { !$0.hasPrefix("///") }
     #expect(code.count < 300)
@@ -224,12 +231,14 @@ struct LoweringTests {
       "n = 999999999999999999", "n % 1000 = 0", "n != 0..999999999999999999", "n = 0", "i = 8",
     ] {
       let set = try lowered(condition)
+      let generated = try GeneratedCategories(set)
       for n: UInt64 in [
         0, 8, 999_999_999_999_999_999, 1_000_000_000_000_000_000, 1_000_000_000_000_000_008,
         1_999_999_999_999_999_999, 2_000_000_000_000_000_000, 10_000_000_000_000_000_000, .max,
       ] {
-        #expect(
-          set.functions.category(of: PluralOperands(n)) == exact(set, n), "\(condition): \(n)")
+        let expected = exact(set, n)
+        #expect(generated.category(of: FoldedInteger.fold(n)) == expected, "\(condition): \(n)")
+        #expect(set.source.category(of: PluralOperands(n)) == expected, "\(condition): \(n)")
       }
     }
   }

@@ -303,7 +303,8 @@ struct SyntaxTests {
     #expect(
       trace.operands.prefix(7).map { "\($0.name) \($0.value)" }
         == ["n 1234.5", "i 1234", "v 2", "w 1", "f 50", "t 5", "c 2"])
-    let steps = trace.steps(of: "i = 1 and v = 2 or n = 3")
+    let rules = try RuleSet(conditions: [(.one, "i = 1 and v = 2 or n = 3")])
+    let steps = trace.steps(of: try #require(rules.rules[0].text.condition))
     #expect(
       steps.map { "\($0.relation): \($0.holds) \($0.startsAlternative)" }
         == ["i = 1: false true", "v = 2: true false", "n = 3: false true"])

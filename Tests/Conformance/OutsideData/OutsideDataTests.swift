@@ -1,6 +1,7 @@
 import ConformanceSubjects
 import Foundation
 import PluralsCore
+import RuleCompilation
 import TestSupport
 import Testing
 
@@ -195,7 +196,7 @@ import Testing
       releases: try #require(OutsideData.releases),
       checkedIn: try SupplementalFiles(release: release, directory: Project.cldrData),
       subject: GeneratedSubject(), compiler: SubjectCompiler()
-    ) { try CompiledSubject($0) }
+    ) { try CompiledSubject(PluralRuleCompiler($0).readableData()) }
     let report = await outside.run()
     #expect(report.isRight, "\(report)")
     #expect(report.rows.first { $0.name == "plural_rules_icu78_test.json" }?.tally.rows == 6403)

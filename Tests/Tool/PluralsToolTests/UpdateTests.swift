@@ -2,6 +2,7 @@ import ArgumentParser
 import CLDRFiles
 import Diagnostics
 import Foundation
+import LocaleDataCompiler
 import PluralRuleAnalysis
 import PluralsCore
 import TestSupport
@@ -108,7 +109,7 @@ struct UpdateTests {
     /// Returns whether the generated code is up to date with the data.
     func isFresh() throws -> Bool {
       let options = ["--cldr-data", "\(path)/cldr-data"]
-      let files = try CompilerOptions.parse(options).compile(showingWarnings: false)
+      let files = try CompilerOptions.parse(options).compile(isVerification: true)
       return try OutputDirectory(path: "\(path)/Generated").difference(from: files).isEmpty
     }
   }
@@ -424,7 +425,17 @@ struct UpdateTests {
     }
     let files = FileManager.default
     try files.removeItem(atPath: "\(workplace.path)/new/common/main/fr.xml")
-    _ = try workplace.update("--release", "48.9", "--origin", "a test")
+    // The locale may be in another archive of the release.
+    let before = workplace.contents()
+    let failure = #expect(throws: CompilationFailure.self) { try workplace.update() }
+    #expect(
+      failure?.diagnostics.first?.message.hasPrefix(
+        "the release lacks 1 locale of the package, such as fr; ") == true)
+    #expect(workplace.contents() == before)
+    let plan = try workplace.update(
+      "--release", "48.9", "--origin", "a test", "--remove-locales")
+    #expect(
+      plan.numbers?.changes.map { "\($0)" }.contains("de: grouping separator '.' → U+0027") == true)
     let contents = workplace.contents()
     let german = String(decoding: contents["cldr-data/common/main/de.xml"]!, as: UTF8.self)
     #expect(german.contains("<group>'</group>") && !german.contains("exponential"))

@@ -16,12 +16,15 @@ package struct CompiledRelease {
   ///   - cldrData: The folder of the release.
   ///   - release: The CLDR release, if there is no DTD that names it.
   ///   - generated: The folder of the generated code that determines the names of rule sets.
+  ///   - acceptsDamagedNames: Whether the file with these names may be damaged.
   /// - Throws: Errors in the data.
   package init(
-    reading cldrData: String, release: String? = nil, generated: String
+    reading cldrData: String, release: String? = nil, generated: String,
+    acceptsDamagedNames: Bool = false
   ) throws(CompilationFailure) {
-    let compiler = try CLDRDirectory(path: cldrData).compiler(
-      release: release, generated: generated)
+    var input = CLDRDirectory(path: cldrData)
+    input.acceptsDamagedNames = acceptsDamagedNames
+    let compiler = try input.compiler(release: release, generated: generated)
     let locales = try LocaleDataSource(reading: cldrData)
     files = try Self.files(compiler, locales)
     warnings = compiler.warnings

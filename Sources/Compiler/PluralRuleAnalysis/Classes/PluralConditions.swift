@@ -4,20 +4,13 @@ public import RuleCompilation
 
 /// The conditions of a locale's plural categories.
 public struct PluralConditions: Sendable {
-  /// The categories that the rules distinguish, in CLDR's order. The last one is always `other`.
-  public let categories: [PluralCategory]
-  /// The conditions in the order in which they are tested.
-  let conditions: [(category: PluralCategory, condition: Condition)]
+  private let ruleSet: RuleSet
 
-  /// Creates the conditions of rules from CLDR's data.
-  ///
-  /// - Complexity: O(*n*) in the number of relations.
-  public init(_ ruleSet: RuleSet) {
-    categories = ruleSet.rules.map(\.category)
-    conditions = ruleSet.rules.compactMap { rule in
-      rule.text.condition.map { (rule.category, $0) }
-    }
-  }
+  /// Creates the conditions of rules that were read.
+  public init(_ ruleSet: RuleSet) { self.ruleSet = ruleSet }
+
+  /// Creates the conditions of a locale's rules.
+  package init(_ rules: LocaleRules) { ruleSet = rules.ruleSet }
 
   /// Parses conditions in CLDR's syntax. The condition of `other` is empty.
   ///
@@ -26,34 +19,24 @@ public struct PluralConditions: Sendable {
   public init(
     parsing texts: some Sequence<(category: PluralCategory, condition: String)>
   ) throws(Diagnostic) {
-    var conditions: [(category: PluralCategory, condition: Condition)] = []
-    for (category, text) in texts {
-      if let condition = try Condition(parsing: text) { conditions.append((category, condition)) }
-    }
-    self.conditions = conditions.sorted { $0.category < $1.category }
-    categories = self.conditions.map(\.category) + [.other]
-  }
-
-  /// Creates the conditions of the rules of a locale.
-  package init(_ rules: some DocumentedPluralRules) {
-    // The rule compiler has parsed them.
-    try! self.init(parsing: rules.categories.map { ($0, rules.condition(of: $0) ?? "") })
+    ruleSet = try RuleSet(conditions: Array(texts))
   }
 
   /// Conditions by which all numbers are `other`, as for a language that is not in CLDR.
-  public static let root = PluralConditions()
+  public static let root = PluralConditions(.root)
 
-  private init() {
-    categories = [.other]
-    conditions = []
+  /// The categories that the rules distinguish, in CLDR's order. The last one is always `other`.
+  public var categories: [PluralCategory] { ruleSet.rules.map(\.category) }
+
+  /// The conditions in the order in which they are tested.
+  var conditions: [(category: PluralCategory, condition: Condition)] {
+    ruleSet.rules.compactMap { rule in rule.text.condition.map { (rule.category, $0) } }
   }
 
   /// Returns the category of a number; exact for any length.
   ///
   /// - Complexity: O(*n*) in the number of relations.
-  public func category(of number: SourceNumber) -> PluralCategory {
-    conditions.first { $0.condition.holds(for: number) }?.category ?? .other
-  }
+  public func category(of number: SourceNumber) -> PluralCategory { ruleSet.category(of: number) }
 
   /// The texts of the conditions, which identify equal ones.
   var texts: [String] {
@@ -62,7 +45,5 @@ public struct PluralConditions: Sendable {
     }
   }
 
-  var relations: [Relation] {
-    conditions.flatMap { $0.condition.alternatives.flatMap { $0 } }
-  }
+  var relations: [Relation] { ruleSet.relations }
 }

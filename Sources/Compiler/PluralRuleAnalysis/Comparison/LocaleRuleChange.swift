@@ -47,9 +47,7 @@ package struct LocaleRuleChange: Sendable {
   ///   - new: The data of the new release.
   package init(of locale: String, from old: PluralData, to new: PluralData) {
     rules = Self.cases.map { type, release in
-      let data = release == .old ? old : new
-      return data.listedLocale(for: locale, type: type)
-        .flatMap { data.ruleSet(of: $0, type: type) }.map(PluralConditions.init) ?? .root
+      PluralConditions((release == .old ? old : new).rules(of: locale, type: type))
     }
   }
 

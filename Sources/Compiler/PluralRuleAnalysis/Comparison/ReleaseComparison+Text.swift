@@ -2,74 +2,57 @@ import PluralsCore
 
 extension ReleaseComparison {
   /// The report for a terminal.
-  public var text: String {
-    var lines = [title]
-    for changes in rules where !changes.isEmpty {
-      lines += ["", "\(changes.type) rules"]
-      for group in changes.added { lines.append("  + " + group.summary(until: "until now")) }
-      for group in changes.removed { lines.append("  - " + group.summary(until: "from now on")) }
-      for change in changes.changed {
-        lines.append("  ~ \(change.title)")
-        for move in change.moves {
-          lines += move.lines.enumerated().map { index, line in
-            let arrow = "\(move.from) → \(move.to)"
-            let indent = String(repeating: " ", count: arrow.count)
-            return "      \(index == 0 ? arrow : indent)  \(line)"
-          }
-        }
-        lines.append("      translators: \(change.advice)")
-      }
-    }
-    if !ranges.isEmpty {
-      lines += ["", "plural ranges"]
-      if !ranges.added.isEmpty { lines.append("  + \(ranges.added.joined(separator: " "))") }
-      if !ranges.removed.isEmpty { lines.append("  - \(ranges.removed.joined(separator: " "))") }
-      for change in ranges.changed {
-        lines.append("  ~ \(change.title)")
-        lines += change.pairs.map { "      \($0)" }
-      }
-    }
-    if isEmpty { lines += ["", "No number changes its category."] }
-    let changes = counts.new.changes(from: counts.old)
-    if !changes.isEmpty { lines += ["", "counts"] + changes.map { "  \($0)" } }
-    return lines.joined(separator: "\n") + "\n"
-  }
+  public var text: String { report(isMarkdown: false) }
 
   /// The report for a changelog, as Markdown.
-  public var markdown: String {
-    var lines = ["## \(title)"]
+  public var markdown: String { report(isMarkdown: true) }
+
+  private func report(isMarkdown: Bool) -> String {
+    var lines = [isMarkdown ? "## \(title)" : title]
+    func section(_ name: String, _ contents: () -> Void) {
+      lines += isMarkdown ? ["", "### \(name.capitalizedASCII)", ""] : ["", name]
+      contents()
+    }
+    func listed(_ mark: String, _ name: String, _ text: String) {
+      lines.append(isMarkdown ? "- **\(name):** \(text)" : "  \(mark) \(text)")
+    }
+    func listed(_ mark: String, _ name: String, _ locales: [String]) {
+      if locales.isEmpty { return }
+      listed(mark, name, locales.joined(separator: isMarkdown ? ", " : " "))
+    }
+    func changed(_ locales: [String], _ effect: String, _ details: [String]) {
+      lines.append(
+        isMarkdown
+          ? "- **\(locales.joined(separator: ", "))**: \(effect)"
+          : "  ~ \(locales.joined(separator: " ")): \(effect)")
+      lines += details.map { (isMarkdown ? "  - " : "      ") + $0 }
+    }
     for changes in rules where !changes.isEmpty {
-      lines += ["", "### \(changes.type.rawValue.capitalizedASCII) rules", ""]
-      for group in changes.added {
-        lines.append("- **New:** \(group.summary(until: "until now"))")
-      }
-      for group in changes.removed {
-        lines.append("- **Removed:** \(group.summary(until: "from now on"))")
-      }
-      for change in changes.changed {
-        lines.append("- **\(change.locales.joined(separator: ", "))**: \(change.effect)")
-        for move in change.moves {
-          lines.append("  - \(move.from) → \(move.to): \(move.lines.joined(separator: "; "))")
+      section("\(changes.type) rules") {
+        for group in changes.added { listed("+", "New", group.summary(until: "until now")) }
+        for group in changes.removed { listed("-", "Removed", group.summary(until: "from now on")) }
+        for change in changes.changed {
+          let moves = change.moves.flatMap { isMarkdown ? [$0.line] : $0.alignedLines }
+          let advice =
+            isMarkdown ? "Translators: \(change.advice)." : "translators: \(change.advice)"
+          changed(change.locales, change.effect, moves + [advice])
         }
-        lines.append("  - Translators: \(change.advice).")
       }
     }
     if !ranges.isEmpty {
-      lines += ["", "### Plural ranges", ""]
-      if !ranges.added.isEmpty {
-        lines.append("- **New:** \(ranges.added.joined(separator: ", "))")
-      }
-      if !ranges.removed.isEmpty {
-        lines.append("- **Removed:** \(ranges.removed.joined(separator: ", "))")
-      }
-      for change in ranges.changed {
-        lines.append("- **\(change.locales.joined(separator: ", "))**: \(change.effect)")
-        lines += change.pairs.map { "  - \($0)" }
+      section("plural ranges") {
+        listed("+", "New", ranges.added)
+        listed("-", "Removed", ranges.removed)
+        for change in ranges.changed {
+          changed(change.locales, change.effect, change.pairs.map { "\($0)" })
+        }
       }
     }
     if isEmpty { lines += ["", "No number changes its category."] }
     let changes = counts.new.changes(from: counts.old)
-    if !changes.isEmpty { lines += ["", "### Counts", ""] + changes.map { "- \($0)" } }
+    if !changes.isEmpty {
+      section("counts") { lines += changes.map { (isMarkdown ? "- " : "  ") + $0 } }
+    }
     return lines.joined(separator: "\n") + "\n"
   }
 }
@@ -82,8 +65,6 @@ extension RuleChanges.ListedLocales {
 }
 
 extension RuleChange {
-  fileprivate var title: String { "\(locales.joined(separator: " ")): \(effect)" }
-
   /// `gains two, few`
   fileprivate var effect: String {
     changes([("gains", gained), ("loses", lost)]) ?? "the same categories, other numbers"
@@ -91,8 +72,18 @@ extension RuleChange {
 }
 
 extension CategoryMove {
-  /// The examples, one line per kind.
-  fileprivate var lines: [String] {
+  private var arrow: String { "\(from) → \(to)" }
+
+  /// The move with all examples, in one line.
+  fileprivate var line: String { "\(arrow): \(examplesByKind.joined(separator: "; "))" }
+
+  /// The move, with one line for each kind of examples.
+  fileprivate var alignedLines: [String] {
+    let indent = String(repeating: " ", count: arrow.count)
+    return examplesByKind.enumerated().map { "\($0 == 0 ? arrow : indent)  \($1)" }
+  }
+
+  private var examplesByKind: [String] {
     NumberKind.allCases.compactMap { kind in
       examples[kind].map { kind == .integer ? "\($0)" : "\(kind): \($0)" }
     }
@@ -100,8 +91,6 @@ extension CategoryMove {
 }
 
 extension RangeChange {
-  fileprivate var title: String { "\(locales.joined(separator: " ")): \(effect)" }
-
   fileprivate var effect: String {
     changes([("with", gained), ("without", lost)]) ?? "other results"
   }

@@ -1,4 +1,3 @@
-import LocaleIdentifiers
 public import PluralsCore
 public import RuleCompilation
 
@@ -32,8 +31,7 @@ public struct ReleaseComparison: Sendable {
     self.new = names.new
     var rules: [RuleChanges] = []
     for type in PluralRuleType.allCases {
-      rules.append(
-        try RuleChanges(from: RuleTable(old, type: type), to: RuleTable(new, type: type)))
+      rules.append(try RuleChanges(type, from: old, to: new))
     }
     self.rules = rules
     ranges = RangeChanges(from: old, to: new)
@@ -72,37 +70,43 @@ public struct RuleChanges: Sendable, Encodable {
     public let elsewhere: String
   }
 
-  init(from old: RuleTable, to new: RuleTable) throws(IntricateRules) {
-    type = old.type
-    added = RuleChanges.listed(in: new, notIn: old)
-    removed = RuleChanges.listed(in: old, notIn: new)
+  init(
+    _ type: PluralRuleType, from old: PluralData, to new: PluralData
+  ) throws(IntricateRules) {
+    self.type = type
+    added = RuleChanges.listed(type, in: new, notIn: old)
+    removed = RuleChanges.listed(type, in: old, notIn: new)
 
-    var groups: [[String]: [String]] = [:]
-    var order: [[String]] = []
-    for locale in old.locales where new.contains(locale) {
-      let key = old.rules(of: locale).texts + ["→"] + new.rules(of: locale).texts
-      if groups[key] == nil { order.append(key) }
-      groups[key, default: []].append(locale)
+    // Locales that share their rules in both releases have the same changes.
+    var changes: [[String]: (locales: [String], old: PluralConditions, new: PluralConditions)] = [:]
+    for locale in old.locales(type) {
+      guard let before = old.ruleSet(of: locale, type: type).map(PluralConditions.init),
+        let after = new.ruleSet(of: locale, type: type).map(PluralConditions.init)
+      else { continue }
+      changes[before.texts + ["→"] + after.texts, default: ([], before, after)].locales
+        .append(locale)
     }
-    var changed: [RuleChange] = []
-    for key in order {
-      let locales = groups[key]!
-      let change = try RuleChange(
-        locales: locales, from: old.rules(of: locales[0]), to: new.rules(of: locales[0]))
-      if !change.isEmpty { changed.append(change) }
-    }
-    self.changed = changed.sorted { $0.locales[0] < $1.locales[0] }
+    changed = try changes.values.sorted { $0.locales[0] < $1.locales[0] }
+      .map { (change) throws(IntricateRules) in
+        try RuleChange(locales: change.locales, from: change.old, to: change.new)
+      }.filter { !$0.isEmpty }
   }
 
-  private static func listed(in table: RuleTable, notIn other: RuleTable) -> [ListedLocales] {
-    let groups = Dictionary(grouping: table.locales.filter { !other.contains($0) }) { locale in
-      [other.resolve(locale)] + table.rules(of: locale).categories.map(\.rawValue)
-    }
-    return groups.values.map { locales in
-      ListedLocales(
-        locales: locales, categories: table.rules(of: locales[0]).categories,
-        elsewhere: other.resolve(locales[0]))
-    }.sorted { $0.locales[0] < $1.locales[0] }
+  private static func listed(
+    _ type: PluralRuleType, in release: PluralData, notIn other: PluralData
+  ) -> [ListedLocales] {
+    let locales = release.locales(type).filter { other.ruleSet(of: $0, type: type) == nil }
+      .map { locale in
+        ListedLocales(
+          locales: [locale], categories: release.rules(of: locale, type: type).categories,
+          elsewhere: other.rules(of: locale, type: type).resolvedLocale)
+      }
+    return Dictionary(grouping: locales) { [$0.elsewhere] + $0.categories.map(\.rawValue) }.values
+      .map { group in
+        ListedLocales(
+          locales: group.flatMap(\.locales), categories: group[0].categories,
+          elsewhere: group[0].elsewhere)
+      }.sorted { $0.locales[0] < $1.locales[0] }
   }
 }
 
@@ -131,39 +135,6 @@ public struct RuleChange: Sendable {
   /// Categories that exist only in the old release, in CLDR's order.
   public var lost: [PluralCategory] { oldCategories.filter { !newCategories.contains($0) } }
   var isEmpty: Bool { moves.isEmpty && oldCategories == newCategories }
-}
-
-/// The rules of a type, by locale.
-struct RuleTable {
-  let type: PluralRuleType
-  /// The IDs as spelled in CLDR, sorted.
-  let locales: [String]
-  private let rules: [String: PluralConditions]
-
-  init(_ data: PluralData, type: PluralRuleType) {
-    self.type = type
-    var rules: [String: PluralConditions] = [:]
-    var locales: [String] = []
-    for ruleSet in data.ruleSets where ruleSet.type == type {
-      let conditions = PluralConditions(ruleSet)
-      for locale in ruleSet.locales { rules[canonicalLocale(locale)] = conditions }
-      locales += ruleSet.locales
-    }
-    self.rules = rules
-    self.locales = locales.sorted()
-  }
-
-  func contains(_ locale: String) -> Bool { rules[canonicalLocale(locale)] != nil }
-
-  /// Returns the rules of a listed locale, or else the root's.
-  func rules(of locale: String) -> PluralConditions { rules[canonicalLocale(locale)] ?? .root }
-
-  /// Returns the listed locale that applies to another, by removing subtags from the end.
-  func resolve(_ locale: String) -> String {
-    let ids = LocaleSubtags.truncations(of: locale)
-    guard let id = ids.first(where: { rules[$0] != nil }) else { return "root" }
-    return locales.first { canonicalLocale($0) == id } ?? id
-  }
 }
 
 extension String {

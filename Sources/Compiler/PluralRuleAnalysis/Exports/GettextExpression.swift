@@ -32,16 +32,6 @@ indirect enum GettextExpression: Equatable {
   static var always: GettextExpression { .all([]) }
   static var never: GettextExpression { .any([]) }
 
-  /// Returns whether the condition holds, evaluated as in C.
-  func holds(for n: UInt64) -> Bool {
-    switch self {
-    case .comparison(let modulus, let comparison, let constant):
-      comparison.holds(modulus.map { n % $0 } ?? n, constant)
-    case .all(let parts): parts.allSatisfy { $0.holds(for: n) }
-    case .any(let parts): parts.contains { $0.holds(for: n) }
-    }
-  }
-
   /// All constants and moduli.
   var constants: [UInt64] {
     switch self {

@@ -47,39 +47,25 @@ public struct GettextPluralForms: Hashable, Sendable {
     if let constant = branches.flatMap(\.condition.constants).max(), constant > UInt32.max {
       throw .constant(constant)
     }
-    let choice = Choice(branches: branches, last: categories.count - 1)
+    expression = Self.expression(branches, last: categories.count - 1)
+    // What is written is read again, as gettext does.
+    let formula = try? GettextFormula(header: header)
     for integer in integers {
       let category = rules.category(of: SourceNumber(integer))
-      guard !reached.contains(category) || categories[choice.form(of: integer)] == category else {
+      let form = try? formula?.form(of: integer)
+      guard !reached.contains(category) || form.map({ categories[Int($0)] }) == category else {
         throw .difference(integer)
       }
     }
-    expression = choice.description
   }
 
-  /// An expression whose value is the index of a form.
-  private struct Choice: CustomStringConvertible {
-    let branches: [(form: Int, condition: GettextExpression)]
-    let last: Int
-    /// The value of a true condition is 1, so two forms need no `? :`.
-    let single: GettextExpression?
-
-    init(branches: [(form: Int, condition: GettextExpression)], last: Int) {
-      self.branches = branches
-      self.last = last
-      single = branches.count == 1 ? branches[0].condition.negated : nil
-    }
-
-    func form(of n: UInt64) -> Int {
-      if let single { return single.holds(for: n) ? 1 : 0 }
-      return branches.first { $0.condition.holds(for: n) }?.form ?? last
-    }
-
-    var description: String {
-      if let single { return "(\(single))" }
-      if branches.isEmpty { return "0" }
-      return "(" + branches.map { "\($0.condition) ? \($0.form) : " }.joined() + "\(last))"
-    }
+  /// Returns an expression whose value is the index of a form. The value of a true condition is 1, so two forms need no `? :`.
+  private static func expression(
+    _ branches: [(form: Int, condition: GettextExpression)], last: Int
+  ) -> String {
+    if branches.isEmpty { return "0" }
+    if branches.count == 1 { return "(\(branches[0].condition.negated))" }
+    return "(" + branches.map { "\($0.condition) ? \($0.form) : " }.joined() + "\(last))"
   }
 }
 

@@ -57,7 +57,7 @@ public struct PluralRuleCatalog: Encodable, Sendable {
   ///   - ids: IDs that the release lists, for either type.
   /// - Throws: An error if rules are too complex, which does not occur in any CLDR release.
   public init(_ data: PluralData, locales ids: [String]) throws(IntricateRules) {
-    cldrVersion = data.cldrVersion
+    cldrVersion = data.release
     var locales: [String: Locale] = [:]
     var known: [String: [Rule]] = [:]
     func rules(_ id: String, _ type: PluralRuleType) throws(IntricateRules) -> [Rule]? {
@@ -83,7 +83,7 @@ extension PluralRuleCatalog.Rule {
     return zip(ruleSet.rules, facts.categories).map { rule, facts in
       let samples = rule.text.sampleLists.map { ($0.kind.rawValue, $0.text) }
       return Self(
-        category: rule.category, condition: rule.text.conditionText,
+        category: rule.category, condition: rule.text.condition?.text ?? "",
         samples: Dictionary(uniqueKeysWithValues: samples), reach: facts.reach,
         integers: facts.integers, decimals: facts.decimals, compact: facts.compact)
     }

@@ -83,10 +83,33 @@ extension GettextFormula {
 extension PluralConditions {
   /// A formula that yields the position of the first condition that an integer satisfies.
   var formula: GettextFormula {
-    let choices = conditions.enumerated().map { "\(GettextExpression($1.condition)) ? \($0) : " }
-    // Expressions are written in the syntax of formulas.
-    return try! GettextFormula(
-      "\(choices.joined())\(conditions.count)", formCount: UInt64(conditions.count + 1))
+    let choices = conditions.enumerated().flatMap { index, rule in
+      GettextExpression(rule.condition).steps + [.number(UInt64(index))]
+    }
+    let count = conditions.count
+    return GettextFormula(
+      steps: choices + [.number(UInt64(count))] + Array(repeating: .choice, count: count),
+      formCount: UInt64(count + 1))
+  }
+}
+
+extension GettextExpression {
+  /// The expression in postfix order.
+  fileprivate var steps: [FormulaStep] {
+    func joined(
+      _ parts: [GettextExpression], by operation: FormulaOperator, ifEmpty value: UInt64
+    ) -> [FormulaStep] {
+      guard let first = parts.first else { return [.number(value)] }
+      return first.steps + parts.dropFirst().flatMap { $0.steps + [.binary(operation, 0)] }
+    }
+    switch self {
+    case .comparison(let modulus, let comparison, let constant):
+      let remainder: [FormulaStep] =
+        modulus.map { [.number($0), .binary(.arithmetic(.remainder), 0)] } ?? []
+      return [.n] + remainder + [.number(constant), .binary(.comparison(comparison), 0)]
+    case .all(let parts): return joined(parts, by: .and, ifEmpty: 1)
+    case .any(let parts): return joined(parts, by: .or, ifEmpty: 0)
+    }
   }
 }
 

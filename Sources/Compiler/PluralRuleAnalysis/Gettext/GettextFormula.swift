@@ -56,6 +56,11 @@ public struct GettextFormula: Hashable, Sendable {
     self.formCount = formCount
   }
 
+  /// Creates a formula from the parts of an expression in postfix order.
+  init(steps: [FormulaStep], formCount: UInt64) {
+    (self.steps, self.formCount, start) = (steps, formCount, 0)
+  }
+
   /// Returns the index of the form for an integer.
   ///
   /// - Throws: An error if the formula divides by zero for the integer, or yields an index without a form.

@@ -41,7 +41,7 @@ struct AcceptedRelease: Sendable {
       let contents = file.data.contents.union(file.file.role.map { [$0] } ?? [])
       if !contents.isEmpty { usedFiles.append((file.file, contents)) }
     }
-    if read.files.allSatisfy(\.isReadable), !source.isAddition {
+    if read.files.allSatisfy(\.isReadable) {
       // CLDR's JSON edition has files of the same names.
       let isJSON = read.files.contains { $0.file.relativePath.hasSuffix(".json") }
       for (role, name, file) in AcceptedRelease.required
@@ -57,12 +57,14 @@ struct AcceptedRelease: Sendable {
     if let dtd = read.dtd { usedFiles.append((dtd.file, [.dtd])) }
     self.data = data
     self.usedFiles = usedFiles
-    cldrVersion =
+    let named =
       source.cldrVersion ?? read.dtd?.cldrVersion ?? data.cldrVersions.first?.value
       ?? AcceptedRelease.unknownVersion
-    diagnostics += AcceptedRelease.wrongVersions(read, cldrVersion)
+    cldrVersion =
+      source.namesMainRelease ? read.dtd?.cldrVersion ?? String(named.prefix { $0 != "." }) : named
+    diagnostics += AcceptedRelease.wrongVersions(read, named)
     isComplete = !diagnostics.contains { $0.severity == .error }
-    self.diagnostics = diagnostics + AcceptedRelease.wrongVersions(data, cldrVersion)
+    self.diagnostics = diagnostics + AcceptedRelease.wrongVersions(data, named)
   }
 
   /// The required contents of a release.

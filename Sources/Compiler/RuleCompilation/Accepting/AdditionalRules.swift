@@ -15,22 +15,20 @@ struct AdditionalRules {
     self.source = source
     self.data = data
     let added = file.data
-    if added.pluralRules.isEmpty, file.isReadable {
+    if added.pluralRules.isEmpty, added.pluralRanges.isEmpty, file.isReadable {
       diagnostics.append(
-        Diagnostic(.error, "no plural rules in this file", path: file.file.file.path))
+        Diagnostic(.error, "no plural rules or ranges in this file", path: file.file.file.path))
     }
     for type in PluralRuleType.allCases {
       let own = data.pluralRules.filter { $0.type == type }
       let ids = added.pluralRules.filter { $0.type == type }.flatMap(\.locales)
-      check(ids, "\(type) rules", against: own.flatMap(\.locales)) { source.isListed($0, type) }
+      check(ids, "\(type) rules", against: own.flatMap(\.locales))
       self.data.pluralRules = self.data.pluralRules.compactMap { element in
         element.type == type ? element.without(ids) : element
       }
     }
     let ranges = added.pluralRanges.flatMap(\.locales)
-    check(ranges, "plural ranges", against: data.pluralRanges.flatMap(\.locales)) {
-      source.isListed($0, .cardinal)
-    }
+    check(ranges, "plural ranges", against: data.pluralRanges.flatMap(\.locales))
     self.data.pluralRanges = data.pluralRanges.compactMap { $0.without(ranges) }
     self.data.pluralRules += added.pluralRules
     self.data.pluralRanges += added.pluralRanges
@@ -42,20 +40,23 @@ struct AdditionalRules {
   ///   - ids: The IDs of the additional rules.
   ///   - list: The name of the list, for messages: `cardinal rules`.
   ///   - listed: The IDs in CLDR's files.
-  ///   - isCompiled: Whether CLDR's rules that are compiled into this package have the locale.
   private mutating func check(
-    _ ids: [Located<String>], _ list: String, against listed: [Located<String>],
-    isCompiled: (String) -> Bool
+    _ ids: [Located<String>], _ list: String, against listed: [Located<String>]
   ) {
     if source.replacesRules { return }
     let known = Dictionary(
-      listed.map { (canonicalLocale($0.value), $0.location) }, uniquingKeysWith: { $1 })
-    for id in ids where !id.value.lowercased().subtags.contains("x") {
-      let place = LocaleSubtags.truncations(of: id.value).lazy.compactMap { known[$0] }.first
-      guard place != nil || isCompiled(id.value) else { continue }
+      listed.map { (canonicalLocale($0.value), $0) }, uniquingKeysWith: { $1 })
+    for id in ids
+    where LocaleChecker.isWellFormed(id.value) && !id.value.lowercased().subtags.contains("x") {
+      let places = LocaleSubtags.truncations(of: id.value)
+      guard let place = places.lazy.compactMap({ known[$0] }).first else { continue }
+      let isSame = canonicalLocale(place.value) == canonicalLocale(id.value)
       diagnostics.append(
         .error(
-          "CLDR has \(list) for '\(id.value)' already" + (place.map { ", at \($0)" } ?? "")
+          "CLDR has \(list) for '\(id.value)' already"
+            + (isSame ? "" : ", those of '\(place.value)'")
+            // Rules that are compiled into this package have no place that users could read.
+            + (source.shipped == nil ? ", at \(place.location)" : "")
             + "; to replace them, pass --override, or set \"override\" in the configuration",
           at: id.location))
     }

@@ -7,10 +7,12 @@ struct CheckedRelease: Sendable {
   let accepted: AcceptedRelease
   /// The data; `nil` if there are errors.
   let data: PluralData?
+  /// The data, with errors in the rules of some locales; `nil` if there are others.
+  let readableData: PluralData?
   /// All errors, warnings and notes, by file and then by position.
   let diagnostics: [Diagnostic]
-  /// The warnings about samples that belong to another category by the rules.
-  let sampleWarnings: [Diagnostic]
+  /// The errors in CLDR's rules of some locales, and the warnings about samples that belong to another category by the rules.
+  let ruleFindings: [Diagnostic]
 
   init(_ parsed: ParsedRelease) {
     accepted = parsed.accepted
@@ -21,23 +23,30 @@ struct CheckedRelease: Sendable {
     diagnostics += inherited.diagnostics
 
     var ruleSets: [RuleSet] = []
-    var sampleWarnings: [Diagnostic] = []
+    // What concerns the rules of some locales only.
+    var ownFindings: [Diagnostic] = []
     for type in PluralRuleType.allCases {
       var locales = LocaleChecker()
       for parsed in rules where parsed.element.type == type {
         diagnostics += locales.check(parsed.element.locales, in: "\(type) rules")
-        let isAdditional = accepted.source.files.contains {
+        let addition = accepted.source.files.first {
           $0.isAdditional && $0.file === parsed.element.location.file
         }
         let checker = RuleSetChecker(
-          parsed, severityOfSamples: isAdditional ? .error : accepted.source.severityOfSamples)
-        diagnostics += checker.diagnostics
-        sampleWarnings += checker.diagnostics.filter { $0.severity == .warning }
-        if let ruleSet = checker.ruleSet { ruleSets.append(ruleSet) }
+          parsed,
+          // The package's samples were checked before code was generated from them.
+          severityOfSamples: addition != nil
+            ? .error : accepted.source.shipped == nil ? accepted.source.severityOfSamples : nil,
+          addition: addition?.relativePath)
+        if addition == nil {
+          ownFindings += checker.diagnostics
+        } else {
+          diagnostics += checker.diagnostics
+        }
+        if !checker.ruleSet.locales.isEmpty { ruleSets.append(checker.ruleSet) }
       }
-      let elements = source.pluralRules.filter { $0.type == type }
-      if isComplete, !accepted.source.isAddition, let first = elements.first,
-        !locales.contains("root")
+      if isComplete, let first = source.pluralRules.first(where: { $0.type == type }),
+        !locales.contains(LocaleRow.root)
       {
         diagnostics.append(
           Diagnostic(
@@ -46,7 +55,7 @@ struct CheckedRelease: Sendable {
       }
     }
 
-    let isUnderstood = isComplete && ruleSets.count == source.pluralRules.count
+    let isUnderstood = isComplete && ruleSets.allSatisfy(\.errors.isEmpty)
     let categories = isUnderstood ? CheckedRelease.cardinalCategories(ruleSets) : nil
     var rangeSets: [RangeSet] = []
     var locales = LocaleChecker()
@@ -57,18 +66,22 @@ struct CheckedRelease: Sendable {
       if let rangeSet = checker.rangeSet { rangeSets.append(rangeSet) }
     }
 
-    self.diagnostics = diagnostics.sorted(by: accepted.source.files)
-    self.sampleWarnings = sampleWarnings.sorted(by: accepted.source.files)
-    if diagnostics.contains(where: { $0.severity == .error }) {
-      data = nil
+    let files = accepted.source.files
+    self.diagnostics = (diagnostics + ownFindings).sorted(by: files)
+    ruleFindings = ownFindings.filter { $0.severity != .note }.sorted(by: files)
+    let isError = { (diagnostic: Diagnostic) in diagnostic.severity == .error }
+    if diagnostics.contains(where: isError) {
+      (data, readableData) = (nil, nil)
       return
     }
     let allRules = CheckedRelease.adding(inherited, to: ruleSets)
-    let aliases = FormerCodes(source.languageAliases, of: allRules)
-    data = PluralData(
-      cldrVersion: accepted.cldrVersion, ruleSets: allRules,
-      rangeSets: aliases.added(to: CheckedRelease.adding(inherited, to: rangeSets)),
-      formerCodes: aliases.codes)
+    let formerCodes = FormerCodes(source.languageAliases, of: allRules)
+    let readable = PluralData(
+      cldrVersion: accepted.cldrVersion, ruleSets: formerCodes.following(allRules),
+      rangeSets: formerCodes.added(to: CheckedRelease.adding(inherited, to: rangeSets)),
+      formerCodes: formerCodes.codes, path: accepted.source.path, shipped: accepted.source.shipped)
+    readableData = readable
+    data = ownFindings.contains(where: isError) ? nil : readable
   }
 
   private static func cardinalCategories(_ ruleSets: [RuleSet]) -> [String: Set<PluralCategory>] {

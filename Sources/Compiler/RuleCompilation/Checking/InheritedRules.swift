@@ -76,9 +76,7 @@ extension CheckedRelease {
             $0.type == type && $0.locales.contains { canonicalLocale($0) == id }
           })
         else { continue }
-        let set = sets[index]
-        sets[index] = RuleSet(
-          type: type, locales: set.locales + [child], rules: set.rules, location: set.location)
+        sets[index].locales.append(child)
       }
     }
     return sets
@@ -94,10 +92,8 @@ extension CheckedRelease {
       guard let location = index.map({ sets[$0].location }) ?? sets.first?.location else {
         continue
       }
-      let results = index.map { sets[$0].results } ?? []
       if let index {
-        sets[index] = RangeSet(
-          locales: sets[index].locales + [child], results: results, location: location)
+        sets[index].locales.append(child)
       } else {
         sets.append(RangeSet(locales: [child], results: [], location: location))
       }

@@ -29,7 +29,7 @@ struct LocaleChecker {
 
   /// Returns whether an ID consists of subtags of two to eight letters or digits, the first one only of letters. An `x` may come
   /// before others, which are for private use.
-  private static func isWellFormed(_ id: String) -> Bool {
+  static func isWellFormed(_ id: String) -> Bool {
     let subtags = id.split(omittingEmptySubsequences: false) { $0.separatesSubtags }.map(\.utf8)
     func isLetter(_ byte: UInt8) -> Bool {
       UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20

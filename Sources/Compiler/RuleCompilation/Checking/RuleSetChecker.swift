@@ -3,13 +3,15 @@ import PluralsCore
 
 /// Checks that the rules of a `<pluralRules>` element are complete and consistent with their samples.
 struct RuleSetChecker {
-  /// The rules; `nil` if there are errors.
-  let ruleSet: RuleSet?
+  /// The rules, with the errors in them.
+  let ruleSet: RuleSet
   /// The errors, warnings and notes, in source order.
   let diagnostics: [Diagnostic]
 
-  /// - Parameter severityOfSamples: The severity of a sample in a wrong category.
-  init(_ parsed: ParsedRules, severityOfSamples: Diagnostic.Severity) {
+  /// - Parameters:
+  ///   - severityOfSamples: The severity of a sample in a wrong category; `nil` to check no samples.
+  ///   - addition: The name of the user's file that the rules come from; `nil` for CLDR's rules.
+  init(_ parsed: ParsedRules, severityOfSamples: Diagnostic.Severity?, addition: String?) {
     let element = parsed.element
     var rules: [Rule] = []
     var diagnostics: [Diagnostic] = []
@@ -51,15 +53,15 @@ struct RuleSetChecker {
       diagnostics.append(.error("no rule for 'other'", at: element.location))
     }
 
-    guard diagnostics.isEmpty, !rules.isEmpty else {
-      ruleSet = nil
-      self.diagnostics = diagnostics
-      return
-    }
-    let ruleSet = RuleSet(
+    var ruleSet = RuleSet(
       type: element.type, locales: element.locales.map(\.value),
-      rules: rules.sorted { $0.category < $1.category }, location: element.location)
-    self.diagnostics = SampleChecker(ruleSet, severity: severityOfSamples).diagnostics
-    self.ruleSet = self.diagnostics.contains { $0.severity == .error } ? nil : ruleSet
+      rules: rules.sorted { $0.category < $1.category }, location: element.location,
+      addition: addition)
+    if let severityOfSamples, diagnostics.isEmpty, !rules.isEmpty {
+      diagnostics = SampleChecker(ruleSet, severity: severityOfSamples).diagnostics
+    }
+    self.diagnostics = diagnostics
+    ruleSet.errors = diagnostics.filter { $0.severity == .error }
+    self.ruleSet = ruleSet
   }
 }

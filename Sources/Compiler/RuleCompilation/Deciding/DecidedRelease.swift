@@ -17,11 +17,14 @@ package struct DecidedRelease: Sendable {
   ///
   /// - Parameter selection: The selection; `nil` for the whole release.
   init(_ checked: CheckedRelease, _ selection: RuleSelection?) throws(CompilationFailure) {
-    guard let data = checked.data else {
+    // An error in the rules of other locales does not concern a selection.
+    guard let data = selection == nil ? checked.data : checked.readableData else {
       throw CompilationFailure(diagnostics: checked.diagnostics.filter { $0.severity != .note })
     }
     let source = checked.accepted.source
     let part = if let selection { try data.selecting(selection) } else { data }
+    let errors = part.ruleSets.flatMap(\.errors)
+    guard errors.isEmpty else { throw CompilationFailure(diagnostics: errors) }
     do {
       try self.init(part, names: source.names.names(for: data))
     } catch {

@@ -31,50 +31,12 @@ package struct DecidedRules: Sendable {
   }
 }
 
-// Rules without a release.
 extension DecidedRules {
-  /// The reason why rules cannot be lowered.
-  package enum Refusal: Error {
-    /// The text has a syntax error.
-    case notInGrammar(Diagnostic)
-    /// Operands of a fixed size cannot decide the rules for numbers of any length.
-    case outgrown([Diagnostic])
-
-    /// The error message, in one line.
-    package var message: String {
-      switch self {
-      case .notInGrammar(let diagnostic): diagnostic.message
-      case .outgrown(let diagnostics): diagnostics.first?.message ?? ""
-      }
-    }
-  }
-
-  /// Lowers checked rules and decides their functions.
-  package init(_ ruleSet: RuleSet) throws(Refusal) {
-    do {
-      try self.init(ruleSet, name: LocaleRow.root, locales: [LocaleRow.root])
-    } catch {
-      throw .outgrown(error.diagnostics)
-    }
-  }
-
-  /// Parses and lowers the conditions of all categories except `other`, in any order, and decides their functions.
-  package init(
-    conditions: [(category: PluralCategory, condition: String)]
-  ) throws(Refusal) {
-    var rules: [Rule] = []
-    for (category, condition) in conditions.sorted(by: { $0.category < $1.category }) {
-      let text = LocatedText(condition, at: .nowhere(condition))
-      let parser = RuleParser(text)
-      if let diagnostic = parser.diagnostics.first {
-        throw diagnostic.exceedsLimit ? .outgrown([diagnostic]) : .notInGrammar(diagnostic)
-      }
-      rules.append(Rule(category: category, text: parser.rule, location: text.location(at: 0)))
-    }
-    let location = SourceLocation.nowhere("")
-    let other = RuleParser(LocatedText("", at: location)).rule
-    rules.append(Rule(category: .other, text: other, location: location))
-    try self.init(RuleSet(type: .cardinal, locales: [], rules: rules, location: location))
+  /// Lowers rules of any origin, and decides their functions.
+  ///
+  /// - Throws: Errors about all relations that machine words cannot decide for numbers of any length.
+  package init(_ ruleSet: RuleSet) throws(CompilationFailure) {
+    try self.init(ruleSet, name: LocaleRow.root, locales: [LocaleRow.root])
   }
 
   /// The categories that the rules distinguish, in CLDR's order.

@@ -26,8 +26,9 @@ enum DecisionBuilder {
 
   /// Returns the decisions of the functions for plain integers and for any number.
   static func decisions(
-    _ cases: [Decision.Case]
+    _ lowered: [Decision.Case]
   ) -> (integers: Decision, numbers: Decision) {
+    let cases = lowered.compactMap(\.consistent)
     let ofIntegers = cases.simplified(by: ofPlainIntegers).withoutImplied
     let integers = Decision(arranging: ofIntegers)
     func numbers(_ others: [Decision.Case], except relations: [ValueRelation]) -> Decision {
@@ -137,12 +138,15 @@ extension Decision {
       .withoutDecidedParts
   }
 
-  /// The decision without parts of cases that earlier cases have decided. A case that loses a relation can decide more values.
+  /// The decision without parts of cases that earlier cases or their own values have decided. A case that loses a relation can decide
+  /// more values.
   private var withoutDecidedParts: Decision {
-    withoutDecidedValues.withoutDecidedRelations.withoutDecidedValues
+    let parts = Decision(cases.flatMap(\.byValues), otherwise: otherwise)
+    return parts.withoutDecidedValues.withoutDecidedRelations.withoutDecidedValues
   }
 
-  /// The decision without values that an earlier case has decided, because Swift warns of a literal that no number reaches.
+  /// The decision without values that an earlier case has decided, because Swift warns of a literal that no number reaches. It does not
+  /// warn of a range, so a range with other values stays as CLDR writes it.
   private var withoutDecidedValues: Decision {
     var decided: [OperandExpression: ValueSet] = [:]
     var remaining: [Case] = []
@@ -150,7 +154,12 @@ extension Decision {
       let first = item.relations[0]
       let known = decided[first.expression] ?? ValueSet([])
       if !known.isDisjoint(with: first.values) {
-        let others = known.complement(in: first.expression.bounds).intersection(first.values)
+        let others = ValueSet(
+          first.values.ranges.flatMap { range in
+            let own = ValueSet([range])
+            let rest = known.complement(in: first.expression.bounds).intersection(own).ranges
+            return range.upperBound - range.lowerBound > 1 && !rest.isEmpty ? [range] : rest
+          })
         if others.isEmpty { continue }
         item.relations[0] = ValueRelation(first.expression, others)
       }
@@ -169,7 +178,9 @@ extension Decision {
       for relation in cases[place].relations.dropFirst() {
         let others = result.cases[place].relations.filter { $0 != relation }
         let exceptions = Case(others + [relation.negated], cases[place].answer)
-        if cases[..<place].contains(where: exceptions.implies) {
+        if result.cases[place].relations[0].decides(relation) == true
+          || cases[..<place].contains(where: exceptions.implies)
+        {
           result.cases[place].relations = others
         }
       }
@@ -208,6 +219,34 @@ extension Decision.Case {
     Decision.Case(
       relations.filter { $0.expression == expression }
         + relations.filter { $0.expression != expression }, answer)
+  }
+
+  /// The case without exceptions that other relations decide, as `i % 10 = 3` decides `i % 100 != 11`; `nil` if relations contradict
+  /// each other.
+  fileprivate var consistent: Decision.Case? {
+    var result = self
+    for relation in relations.reversed() {
+      let others = result.relations.filter { $0 != relation }
+      switch others.lazy.compactMap({ $0.decides(relation) }).first {
+      case true? where relation.isNegated: result.relations = others
+      case false?: return nil
+      case true?, nil: break
+      }
+    }
+    return result
+  }
+
+  /// The case, or one for each range of values of its first relation if the ranges decide different relations.
+  fileprivate var byValues: [Decision.Case] {
+    guard let first = relations.first, first.values.ranges.count > 1, relations.count > 1 else {
+      return [self]
+    }
+    let parts = first.values.ranges.map { range in
+      let own = ValueRelation(first.expression, ValueSet([range]))
+      return Decision.Case(
+        [own] + relations.dropFirst().filter { own.decides($0) != true }, answer)
+    }
+    return parts.allSatisfy { $0.relations.count == relations.count } ? [self] : parts
   }
 
   /// Whether a relation lists several values or ranges, which a `where` clause can only join by `||`.

@@ -71,8 +71,8 @@ extension PluralRulesTable {
   /// Returns the names in a file.
   ///
   /// - Throws: An error if the file has another format.
-  package static func names(in bytes: [UInt8], path: String) throws(Diagnostic) -> [Name] {
-    try rows(of: String(decoding: bytes, as: UTF8.self), path: path).compactMap { row in
+  package static func names(in text: String, path: String) throws(Diagnostic) -> [Name] {
+    try rows(of: text, path: path).compactMap { row in
       let parts = row[0].split(separator: "_", maxSplits: 1).map(String.init)
       guard row.count == 3, row[1] == "locales", parts.count == 2 else { return nil }
       let kind = PluralRuleType(rawValue: parts[0]).map(RuleSetNames.Kind.rules) ?? .ranges

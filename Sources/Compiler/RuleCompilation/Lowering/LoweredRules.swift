@@ -1,5 +1,5 @@
 import CLDRTables
-import Diagnostics
+package import Diagnostics
 import PluralsCore
 
 /// Lower: the conditions of a rule set → relations of machine words.
@@ -15,22 +15,20 @@ struct LoweredRules: Sendable {
 
   /// - Throws: Errors about all relations that machine words cannot decide for numbers of any length.
   init(_ source: RuleSet) throws(CompilationFailure) {
-    var diagnostics: [Diagnostic] = []
-    var decidingDigits = 1
-    let conditions = source.rules.map { $0.text.condition?.alternatives ?? [] }
-    for relation in conditions.joined().joined() {
-      do throws(Diagnostic) {
-        decidingDigits = max(decidingDigits, try relation.checkedDigits())
-      } catch {
-        diagnostics.append(error)
+    let limits = source.limits
+    guard limits.isEmpty else { throw CompilationFailure(diagnostics: limits) }
+    decidingDigits = source.relations.map(\.decidingDigits).reduce(1, max)
+    cases = source.rules.flatMap { rule in
+      (rule.text.condition?.alternatives ?? []).flatMap(\.inMachineWords).map {
+        Decision.Case($0, .category(rule.category))
       }
     }
-    guard diagnostics.isEmpty else { throw CompilationFailure(diagnostics: diagnostics) }
-    self.decidingDigits = decidingDigits
-    cases = zip(source.rules, conditions).flatMap { rule, alternatives in
-      alternatives.flatMap(\.inMachineWords).map { Decision.Case($0, .category(rule.category)) }
-    }
   }
+}
+
+extension RuleSet {
+  /// Errors about all relations that machine words cannot decide for numbers of any length.
+  package var limits: [Diagnostic] { relations.compactMap(\.limit) }
 }
 
 extension [Relation] {
@@ -82,23 +80,19 @@ extension Relation {
     return nil
   }
 
-  /// Returns the number of low digits that determine the result.
-  ///
-  /// - Throws: An error if folded operands keep fewer digits.
-  fileprivate func checkedDigits() throws(Diagnostic) -> Int {
-    guard operand.isFolded else { return 0 }
-    guard decidingDigits <= FoldedInteger.digits else {
-      throw .error(
+  /// The error about a relation for which folded operands keep too few digits; `nil` for other relations.
+  fileprivate var limit: Diagnostic? {
+    guard operand.isFolded else { return nil }
+    if decidingDigits > FoldedInteger.digits {
+      return .error(
         "'\(text)' looks at \(decidingDigits) digits; operands keep \(FoldedInteger.digits)",
         at: location)
     }
-    if let modulus, Relation.powerOfTen(divisibleBy: modulus) == nil {
-      throw .error(
-        "'\(text)': \(modulus) divides no power of ten, so the low digits of a long number do not "
-          + "decide; use a modulus without prime factors other than 2 and 5, such as 10 or 100",
-        at: location)
-    }
-    return decidingDigits
+    guard let modulus, Relation.powerOfTen(divisibleBy: modulus) == nil else { return nil }
+    return .error(
+      "'\(text)': \(modulus) divides no power of ten, so the low digits of a long number do not "
+        + "decide; use a modulus without prime factors other than 2 and 5, such as 10 or 100",
+      at: location)
   }
 
   /// Returns the relation of the operand or its remainder, or of the integer digits of `n`.

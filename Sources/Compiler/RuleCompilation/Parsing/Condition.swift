@@ -7,6 +7,11 @@ public import Diagnostics
 public struct Condition: Sendable {
   /// The parts that are joined by `or`; each is a list joined by `and`.
   public let alternatives: [[Relation]]
+
+  /// The condition in the syntax that CLDR uses today, `n % 10 = 1`, even if it is written with older words, `n mod 10 is 1`.
+  package var text: String {
+    alternatives.map { $0.map(\.currentText).joined(separator: " and ") }.joined(separator: " or ")
+  }
 }
 
 /// A comparison of an operand with values: `n % 10 = 2..4`.
@@ -27,17 +32,18 @@ public struct Relation: Sendable {
   public let text: String
   /// The location of the relation.
   public let location: SourceLocation
-}
 
-extension Condition {
-  /// Parses a condition: `"i = 1 and v = 0"`.
-  ///
-  /// - Returns: `nil` if the text is empty, as for `other`.
-  /// - Throws: The first syntax error.
-  public init?(parsing text: String) throws(Diagnostic) {
-    let parser = RuleParser(LocatedText(text, at: .nowhere(text)))
-    if let diagnostic = parser.diagnostics.first { throw diagnostic }
-    guard let condition = parser.rule.condition else { return nil }
-    self = condition
+  /// The relation in the syntax that CLDR uses today. It has no sign for `within` with a range of `n`, to which fractions can belong.
+  fileprivate var currentText: String {
+    let words = text.split { !$0.isLetter }
+    if words.count == 1 { return text }
+    let isRange = isWithin && operand == .n && values.contains { $0.lowerBound < $0.upperBound }
+    let sign =
+      isRange ? (isNegated ? "not within" : "within") : (isNegated ? "!=" : "=")
+    let list = values.map { range in
+      range.lowerBound == range.upperBound
+        ? "\(range.lowerBound)" : "\(range.lowerBound)..\(range.upperBound)"
+    }
+    return "\(words[0])\(modulus.map { " % \($0)" } ?? "") \(sign) \(list.joined(separator: ","))"
   }
 }

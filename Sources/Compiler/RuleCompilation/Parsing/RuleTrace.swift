@@ -36,9 +36,8 @@ public struct RuleTrace {
   }
 
   /// Returns the results of a condition's relations, in source order.
-  public func steps(of condition: String) -> [Step] {
-    let condition = try? Condition(parsing: condition)
-    return (condition?.alternatives ?? []).flatMap { relations in
+  public func steps(of condition: Condition) -> [Step] {
+    condition.alternatives.flatMap { relations in
       relations.enumerated().map { index, relation in
         Step(
           relation: relation.text, holds: relation.holds(for: number), startsAlternative: index == 0

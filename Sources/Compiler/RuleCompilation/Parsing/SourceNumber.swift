@@ -1,5 +1,5 @@
-import CLDRTables
-import PluralsCore
+package import CLDRTables
+package import PluralsCore
 
 /// A number as spelled in CLDR's samples: `12`, `1.50`, `1.2c6`.
 ///
@@ -32,7 +32,7 @@ public struct SourceNumber: Hashable, Sendable {
   /// Returns the value of an integer operand, or the integer part of `n`.
   ///
   /// Follows the definitions digit by digit, without folding.
-  func value(of operand: Operand) -> WholeNumber {
+  package func value(of operand: Operand) -> WholeNumber {
     switch operand {
     case .n, .i:
       guard exponent > 0 else { return WholeNumber(digits: integerDigits) }
@@ -53,8 +53,7 @@ public struct SourceNumber: Hashable, Sendable {
     return value(of: .n).description + (fraction.isEmpty ? "" : "." + fraction)
   }
 
-  /// Whether the number has no fraction other than zeros.
-  var isInteger: Bool { significantFraction.isEmpty }
+  package var isInteger: Bool { significantFraction.isEmpty }
 
   /// The fraction digits after moving the decimal point to the right by the exponent.
   private var visibleFraction: [UInt8] {
@@ -83,19 +82,43 @@ extension SourceNumber: CustomStringConvertible {
 
 // MARK: - Evaluation
 
+/// A number in the way that conditions look at it.
+package protocol OperandValues {
+  /// Returns the value of an integer operand, or the integer part of `n`.
+  func value(of operand: Operand) -> WholeNumber
+  /// Whether the number has no fraction other than zeros.
+  var isInteger: Bool { get }
+}
+
+extension SourceNumber: OperandValues {}
+
+extension PluralOperands: OperandValues {
+  package func value(of operand: Operand) -> WholeNumber { WholeNumber(self[operand]) }
+  package var isInteger: Bool { t == 0 }
+}
+
+extension RuleSet {
+  /// Returns the category of a number: the first whose condition holds, in the order zero, one, two, few, many; else `other`.
+  ///
+  /// UTS #35 Part 3, “Language plural rules”.
+  package func category(of number: some OperandValues) -> PluralCategory {
+    rules.first { $0.text.condition?.holds(for: number) ?? false }?.category ?? .other
+  }
+}
+
 extension Condition {
-  /// Returns whether the condition holds for a number; exact for any length.
-  package func holds(for number: SourceNumber) -> Bool {
+  /// Returns whether the condition holds for a number; exact for the operands that the number has.
+  package func holds(for number: some OperandValues) -> Bool {
     alternatives.contains { $0.allSatisfy { $0.holds(for: number) } }
   }
 }
 
 extension Relation {
-  /// Returns whether the relation holds for a number; exact for any length.
+  /// Returns whether the relation holds for a number.
   ///
   /// Let x be the operand's value or its remainder: `=` holds if x is an integer and one of the values, `within` if x is in one of
   /// the ranges. `!=` and the like negate the whole relation.
-  package func holds(for number: SourceNumber) -> Bool {
+  package func holds(for number: some OperandValues) -> Bool {
     var x = number.value(of: operand)
     if let modulus { x = WholeNumber(x.remainder(dividingBy: modulus)) }
     let isInteger = operand != .n || number.isInteger

@@ -24,11 +24,8 @@ public struct WholeNumber: Hashable, Sendable {
     long = []
   }
 
-  /// Creates a number with up to 18 digits.
   init(_ value: UInt64) {
-    precondition(value < FoldedInteger.limit)
-    small = value
-    long = []
+    (small, long) = value < FoldedInteger.limit ? (value, []) : (0, value.decimalDigits)
   }
 
   /// The value, if it has at most 18 digits.

@@ -60,11 +60,10 @@ extension PluralRuleCompiler {
     public var severityOfSamples: Diagnostic.Severity = .warning
     /// Whether additional rules may replace those of CLDR.
     package var replacesRules = false
-    /// Returns whether CLDR has rules for a locale, if they are not in the files.
-    package var isListed: @Sendable (_ locale: String, PluralRuleType) -> Bool = { _, _ in false }
-
-    /// Whether there are only additional rules. Then no other contents are required.
-    var isAddition: Bool { !files.isEmpty && files.allSatisfy(\.isAdditional) }
+    /// Whether generated code names the main release instead of a maintenance release, as its DTD does: 48 for 48.2.
+    package var namesMainRelease = false
+    /// The functions that programs link, if CLDR's rules in the files are those that are compiled into this package.
+    package var shipped: ShippedRules?
 
     /// Creates a release.
     ///

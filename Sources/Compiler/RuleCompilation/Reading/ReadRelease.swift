@@ -22,7 +22,7 @@ struct ReadRelease: Sendable {
     self.source = source
     var diagnostics: [Diagnostic] = []
     files = source.files.filter { $0.role != .dtd }.map { file in
-      let (data, own) = ReadRelease.contents(of: file.file)
+      let (data, own) = ReadRelease.contents(of: file)
       diagnostics += own
       return File(
         file: file, data: data, isReadable: own.allSatisfy { $0.severity != .error })
@@ -38,12 +38,16 @@ struct ReadRelease: Sendable {
     self.diagnostics = diagnostics
   }
 
-  private static func contents(of file: SourceFile) -> (SupplementalData, [Diagnostic]) {
-    if file.path.hasSuffix(".json") {
-      let reader = SupplementalJSONReader(file)
+  private static func contents(
+    of file: PluralRuleCompiler.Source.File
+  ) -> (SupplementalData, [Diagnostic]) {
+    // Users' files have any name.
+    let first = file.file.bytes.first { $0 > UInt8(ascii: " ") }
+    if file.file.path.hasSuffix(".json") || file.isAdditional && first == UInt8(ascii: "{") {
+      let reader = SupplementalJSONReader(file.file)
       return (reader.data, reader.diagnostics)
     }
-    let reader = SupplementalDataReader(file)
+    let reader = SupplementalDataReader(file.file)
     return (reader.data, reader.diagnostics)
   }
 }

@@ -23,29 +23,36 @@ extension PluralData {
         let types = selection.types.map(\.rawValue).sorted().joined(separator: " or ")
         unknown.append(
           selection.error(
-            "CLDR \(cldrVersion) has no \(types) rules for '\(locale)'\(selection.suggestions[locale] ?? "")",
+            "CLDR \(release) has no \(types) rules for '\(locale)'\(selection.suggestions[locale] ?? "")",
             of: locale))
       }
     }
     guard unknown.isEmpty else { throw CompilationFailure(diagnostics: unknown) }
 
-    let ruleSets = self.ruleSets.compactMap { ruleSet -> RuleSet? in
-      guard let ids = ids[ruleSet.type] else { return nil }
-      let locales = ruleSet.locales.filter(ids.contains)
-      return locales.isEmpty
-        ? nil
-        : RuleSet(
-          type: ruleSet.type, locales: locales, rules: ruleSet.rules, location: ruleSet.location)
-    }
     // Ranges have their own lookup, and are included for every selected locale.
     let rangeIDs = Set(selection.locales.compactMap(listedRangeLocale))
-    let rangeSets = self.rangeSets.compactMap { rangeSet -> RangeSet? in
-      let locales = rangeSet.locales.filter { rangeIDs.contains($0) }
-      return locales.isEmpty || !selection.includesRanges
-        ? nil
-        : RangeSet(locales: locales, results: rangeSet.results, location: rangeSet.location)
-    }
-    return PluralData(
-      cldrVersion: cldrVersion, ruleSets: ruleSets, rangeSets: rangeSets, formerCodes: formerCodes)
+    return with(
+      ruleSets: ruleSets.compactMap { set in set.keeping { ids[set.type]?.contains($0) ?? false } },
+      rangeSets: selection.includesRanges
+        ? rangeSets.compactMap { $0.keeping(rangeIDs.contains) } : []
+    )
+  }
+}
+
+extension RuleSet {
+  /// Returns the set with some of its locales; `nil` without any.
+  func keeping(_ isIncluded: (String) -> Bool) -> RuleSet? {
+    var set = self
+    set.locales.removeAll { !isIncluded($0) }
+    return set.locales.isEmpty ? nil : set
+  }
+}
+
+extension RangeSet {
+  /// Returns the set with some of its locales; `nil` without any.
+  func keeping(_ isIncluded: (String) -> Bool) -> RangeSet? {
+    var set = self
+    set.locales.removeAll { !isIncluded($0) }
+    return set.locales.isEmpty ? nil : set
   }
 }

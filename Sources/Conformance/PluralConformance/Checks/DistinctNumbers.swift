@@ -46,7 +46,7 @@ extension ReferenceNumber {
     guard exponent >= fraction.count else { return self }
     let zeros = fraction.reversed().prefix { $0 == 0 }.count
     return ReferenceNumber(
-      isNegative: isNegative, integer: integer, fraction: Array(fraction.dropLast(zeros)),
+      sign: sign, integer: integer, fraction: Array(fraction.dropLast(zeros)),
       exponent: exponent)
   }
 }

@@ -5,7 +5,7 @@ enum LocaleChecks {
   static func checks(_ release: ReferenceRelease) -> [ConformanceCheck] {
     PluralRuleType.allCases.flatMap { type in
       [
-        check("\(type) identifiers of the data", release, type, release.locales(type)),
+        check("\(type) identifiers of the data", release, type, release.allLocales),
         check("\(type) identifiers with more subtags", release, type, extended(release, type)),
         check("\(type) odd identifiers", release, type, odd),
       ]
@@ -59,7 +59,7 @@ enum LocaleChecks {
         "-001", "_ZZ", "-Zzzz", "-Zzzz-ZZ", "-variant", "-1996", "-u-nu-latn", "-t-und-latn",
         "-x-private", "-a-bb-u-co-phonebk", ".UTF-8", "@modifier", "_ZZ.UTF-8@modifier", "-x",
         "-ZZ-x-\(locale)", "-", "_",
-      ].map { locale + $0 }
+      ].map { locale + $0 } + locale.withSingletons
     }
   }
 
@@ -70,4 +70,16 @@ enum LocaleChecks {
     "\u{0}", "\u{200E}", "🙂", "\u{FEFF}en", " ", "\n", String(repeating: "a", count: 10_000),
     String(repeating: "a-", count: 5000), String(repeating: "-", count: 500),
   ]
+}
+
+extension ReferenceRelease {
+  /// The identifiers with rules of either type, sorted.
+  var allLocales: [String] { Set(PluralRuleType.allCases.flatMap(locales)).sorted() }
+}
+
+extension String {
+  /// The identifier with a subtag of one character after the language, which ends it: `pt-u-PT`; empty without further subtags.
+  var withSingletons: [String] {
+    contains("_") ? ["-u-", "-x-"].map { replacing("_", with: $0, maxReplacements: 1) } : []
+  }
 }

@@ -43,7 +43,8 @@ enum RandomRuleChecks {
     }
     do throws(RuleRefusal) {
       let rules = try compiler.compile(texts)
-      for number in random.numbers(for: ruleSet, count: 60) {
+      let numbers = random.numbers(for: ruleSet, count: 60)
+      for number in numbers {
         let text = "\(number)"
         let operands = ReferenceOperands(number)
         let answer = rules.category(forText: text)
@@ -53,7 +54,7 @@ enum RandomRuleChecks {
             ruleSet, locale: "", text: text, operands: operands, actual: answer,
             asked: ", \(name)"))
       }
-      if let code = rules.code { CodeChecks.check(code, of: ruleSet, name, &tally) }
+      if let code = rules.code { CodeChecks.check(code, of: ruleSet, name, numbers, &tally) }
     } catch {
       if error.reason == .outgrown, !staysSmall { return tally.decline() }
       tally.count(

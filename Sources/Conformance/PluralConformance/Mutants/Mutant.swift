@@ -56,7 +56,7 @@ struct Mutant: PluralSubject {
       if kind == .laws { return true }
       let ruleSet = release.ruleSet(type, locale: locale)
       return ruleSets[ruleSet.title].map { $0.testsLike(ruleSet) } ?? true
-    case .lookup:
+    case .lookup, .lookupOfCardinals:
       return kind != .laws
         && resolvedLocale(type, locale: locale) == release.resolvedLocale(type, locale: locale)
     case .signedInteger, .fractionDigits, .range, .equalEnds: return kind != .laws
@@ -64,8 +64,13 @@ struct Mutant: PluralSubject {
   }
 
   private func lookedUp(_ type: PluralRuleType, _ locale: String) -> String {
-    guard case .lookup(let lookup) = mutation.fault else { return locale }
-    return lookup(locale, known[type, default: []])
+    switch mutation.fault {
+    case .lookup(let lookup): return lookup(locale, known[type, default: []])
+    case .lookupOfCardinals:
+      let id = release.resolvedLocale(.cardinal, locale: locale)
+      return known[type, default: []].contains(ReferenceLookup.folded(id)) ? id : "root"
+    default: return locale
+    }
   }
 }
 
@@ -74,7 +79,7 @@ extension Mutation {
   var concernsRules: Bool {
     switch fault {
     case .operands, .fractions, .longIntegers, .reading, .condition, .order: true
-    case .signedInteger, .fractionDigits, .lookup, .range, .equalEnds: false
+    case .signedInteger, .fractionDigits, .lookup, .lookupOfCardinals, .range, .equalEnds: false
     }
   }
 

@@ -25,8 +25,21 @@ extension Mutation {
           integer: integer, fraction: Array(fraction.prefix(6)), exponent: number.exponent)
       }),
     Mutation(
-      name: "negative-refused", mistake: "a sign is refused",
-      fault: .reading { $0.isNegative ? nil : ReferenceOperands($0) }),
+      name: "negative-refused", mistake: "a minus sign is refused",
+      fault: .reading { $0.sign == "-" ? nil : ReferenceOperands($0) }),
+    Mutation(
+      name: "plus-refused", mistake: "a plus sign is refused",
+      fault: .reading { $0.sign == "+" ? nil : ReferenceOperands($0) }),
+    Mutation(
+      name: "long-exponents-refused", mistake: "exponents of two digits are refused",
+      fault: .reading { $0.exponent > 9 ? nil : ReferenceOperands($0) }),
+    Mutation(
+      name: "last-exponent-digit-only", mistake: "only the last digit of an exponent is read",
+      fault: .reading { number in
+        ReferenceOperands(
+          ReferenceNumber(
+            integer: number.integer, fraction: number.fraction, exponent: number.exponent % 10))
+      }),
     Mutation(
       name: "leading-zeros-refused", mistake: "leading zeros are refused",
       fault: .reading { number in

@@ -58,6 +58,20 @@ extension Mutation {
         String(locale.map { $0 == "." || $0 == "@" ? "q" : $0 })
       }),
     Mutation(
+      name: "modifier-kept", mistake: "what follows @ without a charset is part of the last subtag",
+      fault: .lookup { locale, _ in
+        locale.contains(".") ? locale : String(locale.map { $0 == "@" ? "q" : $0 })
+      }),
+    Mutation(
+      name: "singletons-skipped", mistake: "a subtag of one character is skipped, not the end",
+      fault: .lookup { locale, _ in
+        locale.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
+          .filter { $0.utf8.count != 1 }.joined(separator: "-")
+      }),
+    Mutation(
+      name: "ordinals-of-cardinal-ids", mistake: "ordinals are looked up under the id of cardinals",
+      fault: .lookupOfCardinals),
+    Mutation(
       name: "unknown-locales-like-the-first", mistake: "a locale without rules uses other rules",
       fault: .lookup { locale, known in
         ReferenceLookup(known).identifier(for: locale) == nil ? known.min() ?? locale : locale

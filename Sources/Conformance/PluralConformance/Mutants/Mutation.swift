@@ -31,6 +31,8 @@ package struct Mutation: Sendable {
     case fractionDigits(@Sendable (Int?) -> Int?)
     /// The identifier that is looked up instead of the given one.
     case lookup(@Sendable (_ locale: String, _ known: Set<String>) -> String)
+    /// The rules of all types are looked up under the identifier that has cardinal rules.
+    case lookupOfCardinals
     /// The category of a range, determined by the table and the categories of its ends.
     case range(@Sendable (ReferenceRangeTable?, PluralCategory, PluralCategory) -> PluralCategory)
     /// The category of a range whose ends look the same.

@@ -2,7 +2,8 @@
 ///
 /// UTS #35 Part 3, “Operands”: `1`, `1.0` and `1c3` are three different source numbers.
 package struct ReferenceNumber: Hashable, Sendable {
-  package let isNegative: Bool
+  /// The sign as shown: `-`, `+`, or none. It has no effect.
+  package let sign: String
   /// The integer digits from 0 to 9, at least one.
   package let integer: [UInt8]
   /// The fraction digits from 0 to 9; empty without a decimal point.
@@ -11,9 +12,9 @@ package struct ReferenceNumber: Hashable, Sendable {
   package let exponent: Int
 
   package init(
-    isNegative: Bool = false, integer: [UInt8], fraction: [UInt8] = [], exponent: Int = 0
+    sign: String = "", integer: [UInt8], fraction: [UInt8] = [], exponent: Int = 0
   ) {
-    self.isNegative = isNegative
+    self.sign = sign
     self.integer = integer
     self.fraction = fraction
     self.exponent = exponent
@@ -45,8 +46,8 @@ package struct ReferenceNumber: Hashable, Sendable {
       ReferenceSyntaxError(message: "expected \(what)", offset: place, text: String(text))
     }
 
-    isNegative = next() == UInt8(ascii: "-")
-    if isNegative || next() == UInt8(ascii: "+") { place += 1 }
+    sign = ["-", "+"].first { next() == $0.utf8.first } ?? ""
+    if !sign.isEmpty { place += 1 }
     integer = digits()
     guard !integer.isEmpty else { throw expected("a digit") }
     if next() == UInt8(ascii: ".") {
@@ -86,14 +87,14 @@ package struct ReferenceNumber: Hashable, Sendable {
   /// The number without compact notation: `1200000` for `1.2c6`.
   package var writtenOut: ReferenceNumber {
     let (integer, fraction) = expanded
-    return ReferenceNumber(isNegative: isNegative, integer: integer, fraction: fraction)
+    return ReferenceNumber(sign: sign, integer: integer, fraction: fraction)
   }
 }
 
 extension ReferenceNumber: CustomStringConvertible {
   /// The number as parsed, with `c` for the exponent.
   package var description: String {
-    var text: [UInt8] = isNegative ? [UInt8(ascii: "-")] : []
+    var text = Array(sign.utf8)
     text += integer.map { $0 + UInt8(ascii: "0") }
     if !fraction.isEmpty {
       text.append(UInt8(ascii: "."))

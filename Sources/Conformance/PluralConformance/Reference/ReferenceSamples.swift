@@ -89,7 +89,7 @@ package struct ReferenceSampleRange: Hashable, Sendable {
     }
     last = try ReferenceNumber(
       String(ends[1].unicodeScalars.trimmingPatternWhiteSpace), notation: .samples)
-    guard !first.isNegative, !last.isNegative else { throw error("expected no sign in a range") }
+    guard first.sign != "-", last.sign != "-" else { throw error("expected no sign in a range") }
     guard first.fraction.count == last.fraction.count, first.exponent == last.exponent else {
       throw error("expected ends with as many decimals and the same exponent")
     }

@@ -20,15 +20,17 @@ package struct VectorExport: Sendable {
     workers: Int = ProcessInfo.processInfo.activeProcessorCount
   ) async throws -> [String: Data] {
     let mutants = Mutation.all.map { Mutant($0, of: release) }
-    let vectors = await Workers(workers).map(release.ruleSets) { ruleSet in
-      numbers(for: DistinctNumbers(ruleSet), mutants)
-    }
+    let numbers = await Workers(workers).map(release.ruleSets) { ruleSet in
+      self.numbers(for: DistinctNumbers(ruleSet), mutants)
+    }.flatMap(\.self)
+    let (ranges, locales) = (self.ranges(mutants), self.locales(mutants))
+    let caught = numbers.map(\.catches) + ranges.map(\.catches) + locales.map(\.catches)
     return [
-      Self.readmeName: Data(readme.utf8),
+      Self.readmeName: Data(readme(Set(caught.joined())).utf8),
       "schema.json": Data(PackageResources.VectorSchema_json),
-      "numbers.jsonl": try Self.lines(vectors.flatMap(\.self)),
-      "ranges.jsonl": try Self.lines(ranges(mutants)),
-      "locales.jsonl": try Self.lines(locales(mutants)),
+      "numbers.jsonl": try Self.lines(numbers),
+      "ranges.jsonl": try Self.lines(ranges),
+      "locales.jsonl": try Self.lines(locales),
     ]
   }
 
@@ -40,8 +42,12 @@ package struct VectorExport: Sendable {
     contents.starts(with: PackageResources.VectorReadme_md.prefix { $0 != UInt8(ascii: "\n") })
   }
 
-  private var readme: String {
-    let mistakes = Mutation.all.map { "| `\($0.name)` | \($0.mistake) |" }
+  /// - Parameter caught: The names of the mistakes that lines detect.
+  private func readme(_ caught: Set<String>) -> String {
+    let mistakes = Mutation.all.map { mutation in
+      let isCaught = caught.contains(mutation.name) ? "yes" : "no"
+      return "| `\(mutation.name)` | \(mutation.mistake) | \(isCaught) |"
+    }
     return String(decoding: PackageResources.VectorReadme_md, as: UTF8.self)
       .replacing("$release", with: release.name)
       .replacing("$mistakes", with: mistakes.joined(separator: "\n"))
@@ -92,6 +98,8 @@ extension VectorExport {
       }
     }
     chosen += ruleSet.numbersCatchingMistakes(after: samples + chosen)
+    // Its operands show whether more than 18 zeros are added.
+    if classes.asksForExponent { chosen.append(ReferenceNumber(integer: [1], exponent: 19)) }
     let vectors =
       samples.map { vector($0, ruleSet.locales[0]) }
       + Set(chosen).subtracting(samples).map { vector($0, ruleSet.locales[0]) }.sorted()
@@ -116,9 +124,9 @@ extension VectorExport {
       }
     let spelled = classes.integers.classes.prefix(2).flatMap { integer in
       let digits = DigitString(integer).atLeastOneDigit
-      return [
-        ReferenceNumber(isNegative: true, integer: digits), ReferenceNumber(integer: [0] + digits),
-      ]
+      return ["-", "+"].map { ReferenceNumber(sign: $0, integer: digits) }
+        + [ReferenceNumber(integer: [0] + digits)]
+        + [10, 12].map { ReferenceNumber(integer: digits, exponent: $0) }
     }
     return spelled
       + (numbers + numbers.map(\.withoutMovedZeros)).sorted {
@@ -157,13 +165,16 @@ extension VectorExport {
 
   private func locales(_ mutants: [Mutant]) -> [LocaleVector] {
     PluralRuleType.allCases.flatMap { type -> [LocaleVector] in
-      let spellings = release.locales(type).flatMap { locale in
-        [
-          locale, locale.uppercased(), String(locale.map { $0 == "_" ? "-" : $0 }), "\(locale)-ZZ",
-          "\(locale)_Zzzz_ZZ", "\(locale)-u-nu-latn", "\(locale)_ZZ.UTF-8@modifier",
-          "\(locale).UTF-8",
-        ]
-      }
+      let spellings =
+        release.allLocales
+        + release.locales(type).flatMap { locale in
+          locale.withSingletons + [
+            locale, locale.uppercased(), String(locale.map { $0 == "_" ? "-" : $0 }),
+            "\(locale)-ZZ",
+            "\(locale)_Zzzz_ZZ", "\(locale)-u-nu-latn", "\(locale)_ZZ.UTF-8@modifier",
+            "\(locale).UTF-8", "\(locale)@modifier",
+          ]
+        }
       var seen: Set<String> = []
       return (spellings + Self.oddIdentifiers).filter { seen.insert($0).inserted }.map {
         identifier in

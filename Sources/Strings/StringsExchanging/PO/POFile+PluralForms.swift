@@ -2,6 +2,7 @@ import Diagnostics
 import PluralRuleAnalysis
 import Plurals
 import PluralsCore
+import RuleCompilation
 import StringCatalogs
 
 /// What a formula means by CLDR's rules.
@@ -116,8 +117,8 @@ extension POFile {
 extension PluralConditions {
   /// The cardinal rules in use of a language; nil for a language without rules.
   init?(language: String) {
-    let rules = RulesInUse.of(language)
-    guard !rules.isRoot, let rules = rules as? any DocumentedPluralRules else { return nil }
+    let rules = LocaleRules.inUse(language)
+    if rules.isRoot { return nil }
     self.init(rules)
   }
 }

@@ -58,8 +58,13 @@ struct Check: ParsableCommand {
         Console.error("\(diagnostic.asWarning("code cannot be generated: "))")
       }
     }
-    print("\(directory): CLDR \(data.cldrVersion)")
     let counts = ReleaseCounts(data)
+    if counts.cardinal.samples + counts.ordinal.samples == 0 {
+      Console.error(
+        "\(directory): note: no rule has samples, with which it could be checked; by UTS #35, this means that no number "
+          + "satisfies it")
+    }
+    print("\(directory): CLDR \(data.release)")
     for (type, rules) in [("cardinal", counts.cardinal), ("ordinal", counts.ordinal)] {
       print(
         "  \(type): \(counted(rules.locales, "locale")), \(counted(rules.ruleSets, "rule set")), "

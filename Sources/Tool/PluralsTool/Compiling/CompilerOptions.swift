@@ -45,11 +45,13 @@ struct CompilerOptions: ParsableArguments {
   var output: String { namedOutput ?? Self.usualOutput }
 
   /// Throws an error if the current folder is not a checkout of this package, and no folder is named for its generated code.
-  func checkOutput() throws {
+  ///
+  /// - Parameter alternative: Another way, for the message.
+  func checkOutput(_ alternative: String) throws {
     if namedOutput == nil, Provenance(of: CLDRDirectory.usualName) == nil {
       throw ValidationError(
-        "this folder is not a checkout of the package; name the folder for the library's code with --output, or "
-          + "compile the rules of some locales with --locales")
+        "this folder is not a checkout of the package; name the folder of the library's code with --output"
+          + alternative)
     }
   }
 
@@ -72,10 +74,12 @@ struct CompilerOptions: ParsableArguments {
 
   /// Compiles in memory.
   ///
+  /// - Parameter isVerification: Whether the code is only compared with what is there, without warnings.
   /// - Throws: Errors in the data.
-  func compile(showingWarnings: Bool) throws(CompilationFailure) -> [GeneratedFile] {
-    let compiled = try CompiledRelease(reading: cldrData, release: release, generated: output)
-    if showingWarnings { Console.report(compiled.warnings) }
+  func compile(isVerification: Bool) throws(CompilationFailure) -> [GeneratedFile] {
+    let compiled = try CompiledRelease(
+      reading: cldrData, release: release, generated: output, acceptsDamagedNames: isVerification)
+    if !isVerification { Console.report(compiled.warnings) }
     return compiled.files
   }
 }

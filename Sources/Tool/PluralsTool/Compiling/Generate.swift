@@ -1,5 +1,6 @@
 import ArgumentParser
 import CLDRFiles
+import Diagnostics
 import Foundation
 import Plurals
 import PluralsData
@@ -75,8 +76,8 @@ struct Generate: ParsableCommand {
   }
 
   private func compileAll() throws -> [GeneratedFile] {
-    try options.checkOutput()
-    return try options.compile(showingWarnings: true)
+    try options.checkOutput(", or compile the rules of some locales with --locales")
+    return try options.compile(isVerification: false)
   }
 
   /// Compiles the rules of some locales.
@@ -99,7 +100,7 @@ struct Generate: ParsableCommand {
     var input = CLDRDirectory(path: try options.cldrData)
     input.additionalRules = additional.file
     let compiler = try input.compiler(release: options.release)
-    Console.report(compiler.sampleWarnings)
+    Console.report(compiler.ruleFindings.filter { $0.severity == .warning })
     return try compiler.generatedFile(for: selection)
   }
 

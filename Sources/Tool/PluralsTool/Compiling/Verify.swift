@@ -15,7 +15,8 @@ struct Verify: ParsableCommand {
   @OptionGroup var options: CompilerOptions
 
   func run() throws {
-    let files = try options.compile(showingWarnings: false)
+    try options.checkOutput("")
+    let files = try options.compile(isVerification: true)
     let output = try OutputDirectory(path: options.output)
     let difference = output.difference(from: files)
     if difference.isEmpty {
@@ -24,10 +25,16 @@ struct Verify: ParsableCommand {
     }
     let cldrData = try options.cldrData
     output.report(difference.outdated, source: "\(cldrData) compiles to")
-    for file in (difference.stale + difference.foreign).sorted() {
-      Console.error("\(options.output)/\(file): error: not a generated file")
+    for file in difference.stale.sorted() {
+      Console.error("\(options.output)/\(file): error: not a file of this release")
     }
-    Console.error("to regenerate, run: swift run plurals generate\(options.arguments)")
+    for file in difference.foreign.sorted() {
+      Console.error(
+        "\(options.output)/\(file): error: not a generated file; remove it, or move it elsewhere")
+    }
+    if !difference.outdated.isEmpty || !difference.stale.isEmpty {
+      Console.error("to regenerate, run: swift run plurals generate\(options.arguments)")
+    }
     throw ExitCode(1)
   }
 }

@@ -61,17 +61,24 @@ struct Conformance: AsyncParsableCommand {
   func run() async throws {
     if executor { return answerTests() }
     let directory = try CLDRDirectory.path(named: cldrData)
-    let files = try Self.files(in: directory)
+    let compiler = PluralRuleCompiler(
+      try CLDRDirectory(path: directory, severityOfSamples: .error).source(cldrVersion: nil))
+    let files = try compiler.supplementalFiles()
     if let export { return try await write(VectorExport(files), to: export) }
 
+    let progress = ProgressLine()
+    progress.show("preparing the checks")
     let subject: any PluralSubject =
-      cldrData == nil ? GeneratedSubject() : try CompiledSubject(files)
+      if cldrData != nil, let data = compiler.data {
+        CompiledSubject(data)
+      } else {
+        GeneratedSubject()
+      }
     var options = ConformanceSuite.Options()
     if let seed { options.seed = seed }
-    options.code = [try files.compiled()]
+    options.code = [try compiler.releaseCode()]
     let suite = try ConformanceSuite(
       files, subject: subject, compiler: SubjectCompiler(), options: options)
-    let progress = ProgressLine()
     let report = await suite.run { step in
       progress.show("\(step.part.title): \(step.done) of \(step.total)")
     }
@@ -82,19 +89,6 @@ struct Conformance: AsyncParsableCommand {
       print(report.text(), terminator: "")
     }
     if !report.isRight { throw ExitCode(1) }
-  }
-
-  /// Returns the files of a release that concern plurals, wherever they are in its directory.
-  private static func files(in directory: String) throws -> SupplementalFiles {
-    let compiler = PluralRuleCompiler(
-      try CLDRDirectory(path: directory, severityOfSamples: .error).source(cldrVersion: nil))
-    guard let data = compiler.data else {
-      throw CompilationFailure(diagnostics: compiler.diagnostics)
-    }
-    return SupplementalFiles(
-      release: data.cldrVersion,
-      contents: compiler.usedFiles.filter { $0.contents != [.dtd] }.map { Data($0.file.file.bytes) }
-    )
   }
 
   private func write(_ vectors: VectorExport, to directory: String) async throws {

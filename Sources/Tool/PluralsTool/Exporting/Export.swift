@@ -1,7 +1,6 @@
 import ArgumentParser
-import CLDRFiles
 import Diagnostics
-import Plurals
+import PluralsCore
 import RuleCompilation
 import ToolFiles
 
@@ -13,7 +12,7 @@ struct Export: ParsableCommand {
 
 /// The release and locales to export.
 struct ExportOptions: ParsableArguments {
-  @OptionGroup var data: CLDRDataOptions
+  @OptionGroup var source: ConfiguredRuleOptions
 
   @Argument(
     help: ArgumentHelp("Locales: pl, pt-PT …; by default, all.", valueName: "locale"),
@@ -29,6 +28,7 @@ struct ExportOptions: ParsableArguments {
   func select(_ types: [PluralRuleType], from data: PluralData) throws -> [Selection] {
     if locales.isEmpty {
       let sets = data.ruleSets.filter { types.contains($0.type) }
+      try sets.checkErrors()
       return Set(sets.flatMap(\.locales)).sorted().map { ($0, $0) }
     }
     var selection: [Selection] = []
@@ -36,9 +36,10 @@ struct ExportOptions: ParsableArguments {
     for locale in locales {
       let ids = Set(types.compactMap { data.listedLocale(for: locale, type: $0) })
       if ids.isEmpty {
-        Console.error(ExportOptions.noRules(for: locale, cldrVersion: data.cldrVersion))
+        Console.error(ExportOptions.noRules(for: locale, in: data))
         isComplete = false
       }
+      try types.map { data.rules(of: locale, type: $0).ruleSet }.checkErrors()
       selection += ids.sorted().map { (locale, $0) }
     }
     guard isComplete else { throw ExitCode(1) }
@@ -46,8 +47,16 @@ struct ExportOptions: ParsableArguments {
   }
 
   /// Returns the message about a locale without rules.
-  static func noRules(for locale: String, cldrVersion: String) -> String {
-    "error: CLDR \(cldrVersion) has no plural rules for '\(locale.abridged())'"
+  static func noRules(for locale: String, in data: PluralData) -> String {
+    "error: CLDR \(data.release) has no plural rules for '\(locale.abridged())'"
       + localeSuggestion(locale)
+  }
+}
+
+extension [RuleSet] {
+  /// - Throws: The errors in the rules.
+  func checkErrors() throws(CompilationFailure) {
+    let errors = flatMap(\.errors)
+    guard errors.isEmpty else { throw CompilationFailure(diagnostics: errors) }
   }
 }

@@ -1,6 +1,6 @@
 import ArgumentParser
 import PluralRuleAnalysis
-import Plurals
+import PluralsCore
 import RuleCompilation
 import ToolFiles
 
@@ -24,7 +24,7 @@ struct ExportGettext: ParsableCommand {
   var ordinal = false
 
   func run() throws {
-    let data = try PluralData.reading(named: options.data.name)
+    let data = try options.source.data()
     let type: PluralRuleType = ordinal ? .ordinal : .cardinal
     var isComplete = true
     for (name, id) in try options.select([type], from: data) {

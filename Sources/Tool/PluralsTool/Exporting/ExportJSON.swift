@@ -1,6 +1,6 @@
 import ArgumentParser
 import PluralRuleAnalysis
-import Plurals
+import PluralsCore
 import RuleCompilation
 import ToolFiles
 
@@ -20,7 +20,7 @@ struct ExportJSON: ParsableCommand {
   var schema = false
 
   func validate() throws {
-    if schema, options.data.name != nil || !options.locales.isEmpty {
+    if schema, options.source.isNamed || !options.locales.isEmpty {
       throw ValidationError("--schema takes no other arguments")
     }
   }
@@ -30,7 +30,7 @@ struct ExportJSON: ParsableCommand {
       print(PluralRuleCatalog.schema, terminator: "")
       return
     }
-    let data = try PluralData.reading(named: options.data.name)
+    let data = try options.source.data()
     let ids = try options.select(PluralRuleType.allCases, from: data).map(\.id)
     // Every lookup ends at root.
     let locales = Set(ids).union(["root"]).sorted()

@@ -1,7 +1,8 @@
 import ArgumentParser
 import Diagnostics
 import PluralRuleAnalysis
-import Plurals
+import PluralsCore
+import RuleCompilation
 import ToolFiles
 
 struct GettextCheck: ParsableCommand {
@@ -30,7 +31,7 @@ struct GettextCheck: ParsableCommand {
       index that is not below nplurals.
       """)
 
-  @OptionGroup var source: RuleSourceOptions
+  @OptionGroup var source: ConfiguredRuleOptions
 
   @OptionGroup var integers: IntegerLimitOptions
 
@@ -67,10 +68,10 @@ struct GettextCheck: ParsableCommand {
 
   /// Returns the cardinal rules of the locale.
   private func rules() throws -> PluralConditions {
-    let source = try source.source()
-    let rules = source.rules(locale)
+    let data = try source.data()
+    let rules = try data.rules(of: locale).checked()
     if rules.isRoot, locale.lowercased() != rules.resolvedLocale {
-      Console.error(ExportOptions.noRules(for: locale, cldrVersion: source.cldrVersion))
+      Console.error(ExportOptions.noRules(for: locale, in: data))
       throw ExitCode(1)
     }
     return PluralConditions(rules)

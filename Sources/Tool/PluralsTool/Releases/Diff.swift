@@ -2,6 +2,7 @@ import ArgumentParser
 import CLDRFiles
 import Diagnostics
 import Foundation
+import LocaleDataCompiler
 import PluralRuleAnalysis
 import RuleCompilation
 import ToolFiles
@@ -32,10 +33,11 @@ struct Diff: ParsableCommand {
   var exitCode = false
 
   func run() throws {
-    let data = try (old: PluralData.reading(old), new: PluralData.reading(new))
+    let data = try (old: PluralData.comparable(old), new: PluralData.comparable(new))
     let comparison = try ReleaseComparison(from: data.old, at: old, to: data.new, at: new)
     let effects = try report.effects(from: data.old, to: data.new)
-    print(report.text(of: comparison, effects), terminator: "")
+    let numbers = try NumberChanges(from: old, to: new)
+    print(report.text(of: comparison, numbers, effects), terminator: "")
     if exitCode, !comparison.isEmpty { throw ExitCode(1) }
   }
 }
@@ -48,29 +50,13 @@ extension PluralData {
     let name = URL(fileURLWithPath: directory).lastPathComponent
     return namesRelease && !name.hasPrefix("\(cldrVersion).") ? cldrVersion : name
   }
+}
 
-  /// Reads and checks the release in a folder, or the default release.
-  static func reading(named directory: String?) throws(CompilationFailure) -> PluralData {
-    try reading(CLDRDirectory.path(named: directory))
-  }
-
-  /// Reads and checks a release, and reports samples that belong to another category by the rules.
-  ///
-  /// - Throws: Errors in the release.
-  static func reading(_ directory: String) throws(CompilationFailure) -> PluralData {
-    try reading(CLDRDirectory(path: directory).source(cldrVersion: nil))
-  }
-
-  /// Checks the rules of files, and reports samples that belong to another category by the rules.
-  ///
-  /// - Throws: Errors in the files.
-  static func reading(_ source: PluralRuleCompiler.Source) throws(CompilationFailure) -> PluralData
-  {
-    let compiler = PluralRuleCompiler(source)
-    guard let data = compiler.data else {
-      throw CompilationFailure(diagnostics: compiler.diagnostics)
-    }
-    Console.report(compiler.sampleWarnings)
+extension PluralData {
+  /// Reads a release for a comparison, which needs the rules of all locales.
+  static func comparable(_ directory: String) throws -> PluralData {
+    let data = try reading(directory)
+    try data.ruleSets.checkErrors()
     return data
   }
 }
@@ -86,5 +72,20 @@ extension ReleaseComparison {
     } catch {
       throw Diagnostic(.error, "\(error)", path: newPath)
     }
+  }
+}
+
+extension NumberChanges {
+  /// Compares the releases in two directories; `nil` if one of them has no data about numbers.
+  init?(from old: String, to new: String) throws(CompilationFailure) {
+    self.init(from: try LocaleDataSource(reading: old), to: try LocaleDataSource(reading: new))
+  }
+
+  /// Compares two releases; `nil` if one of them has no data about numbers.
+  init?(from old: LocaleDataSource, to new: LocaleDataSource) {
+    guard !old.main.isEmpty, !new.main.isEmpty, let before = try? old.numberSymbols(),
+      let after = try? new.numberSymbols()
+    else { return nil }
+    self.init(from: before, to: after)
   }
 }

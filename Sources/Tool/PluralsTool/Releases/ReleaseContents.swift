@@ -129,6 +129,18 @@ struct ReleaseContents {
 }
 
 extension ReleaseContents {
+  /// - Throws: An error if the release lacks locales that the previous one has.
+  func checkLocales(of old: ReleaseContents) throws(CompilationFailure) {
+    let paths = Set(locales.main.map(\.path))
+    let missing = old.locales.main.filter { !paths.contains($0.path) }.map(\.file.localeName)
+    if missing.isEmpty { return }
+    throw CompilationFailure(
+      "the release lacks \(counted(missing.count, "locale")) of the package, such as "
+        + missing.prefix(3).joined(separator: ", ")
+        + "; since CLDR 49, some locales are in a second archive, cldr-exemplars-delta: unpack both "
+        + "archives into this folder, or accept the loss with --remove-locales", path: directory)
+  }
+
   /// Adds the contents of kept files.
   private mutating func keepSupplements(of old: ReleaseContents) {
     for (supplement, files) in old.locales.supplements {

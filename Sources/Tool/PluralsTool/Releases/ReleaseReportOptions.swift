@@ -1,5 +1,6 @@
 import ArgumentParser
 import Diagnostics
+import LocaleDataCompiler
 import PluralRuleAnalysis
 import RuleCompilation
 import StringCatalogs
@@ -63,26 +64,38 @@ struct ReleaseReportOptions: ParsableArguments {
     }
   }
 
-  func text(of comparison: ReleaseComparison, _ effects: ReleaseEffects?) -> String {
-    switch reportFormat.chosen {
-    case .text: comparison.text + (effects?.text ?? "")
-    case .markdown: comparison.markdown + (effects?.markdown ?? "")
-    case .json: ToolFiles.json(ReleaseReport(comparison: comparison, strings: effects))
+  /// Returns the report.
+  ///
+  /// - Parameter numbers: The changes in how numbers are written; `nil` if a release has no such data.
+  func text(
+    of comparison: ReleaseComparison, _ numbers: NumberChanges?, _ effects: ReleaseEffects?
+  ) -> String {
+    func lines(_ title: String, _ mark: String) -> String {
+      guard let numbers, !numbers.changes.isEmpty else { return "" }
+      return title + numbers.changes.map { "\(mark)\($0)\n" }.joined()
+    }
+    return switch reportFormat.chosen {
+    case .text: comparison.text + lines("\nnumbers\n", "  ~ ") + (effects?.text ?? "")
+    case .markdown:
+      comparison.markdown + lines("\n### Numbers\n\n", "- ") + (effects?.markdown ?? "")
+    case .json:
+      ToolFiles.json(ReleaseReport(comparison: comparison, numbers: numbers, strings: effects))
     }
   }
 }
 
-/// The changes of a release, and their effects on strings.
+/// The changes of a release, and their effects on numbers and strings.
 private struct ReleaseReport: Encodable {
   let comparison: ReleaseComparison
+  let numbers: NumberChanges?
   let strings: ReleaseEffects?
 
   func encode(to encoder: any Encoder) throws {
     try comparison.encode(to: encoder)
-    guard let strings else { return }
     var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(strings, forKey: .strings)
+    try container.encodeIfPresent(numbers?.changes, forKey: .numbers)
+    try container.encodeIfPresent(strings, forKey: .strings)
   }
 
-  private enum CodingKeys: String, CodingKey { case strings }
+  private enum CodingKeys: String, CodingKey { case numbers, strings }
 }

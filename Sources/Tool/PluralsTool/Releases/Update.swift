@@ -19,7 +19,8 @@ struct Update: ParsableCommand {
 
       A release must have cardinal and ordinal rules and plural ranges. If it lacks other files (the \
       DTD, common/main, and the supplemental files about languages), the package keeps its own, and \
-      PROVENANCE.md states this.
+      PROVENANCE.md states this. A release that lacks locales of the package is an error: since CLDR 49, \
+      some are in a second archive, cldr-exemplars-delta. Unpack both into one folder.
 
       With --strings, the report also lists the keys that need a translator, as 'plurals diff' does.
 
@@ -53,6 +54,11 @@ struct Update: ParsableCommand {
   @Option(help: ArgumentHelp("The source of the release, for PROVENANCE.md.", valueName: "text"))
   var origin = "Unicode CLDR, common/ tree"
 
+  @Flag(
+    name: .customLong("remove-locales"),
+    help: "Remove the locales that the release lacks. By default, they are an error.")
+  var removesLocales = false
+
   @OptionGroup var report: ReleaseReportOptions
 
   @Flag(name: .customLong("dry-run"), help: "Show the changes without making them.")
@@ -68,7 +74,7 @@ struct Update: ParsableCommand {
     }
     if !dryRun { try plan.replacement.apply() }
     if let comparison = plan.comparison {
-      print(report.text(of: comparison, plan.effects), terminator: "")
+      print(report.text(of: comparison, plan.numbers, plan.effects), terminator: "")
     } else {
       Console.error("note: \(cldrData) holds no release to compare with")
     }
@@ -80,6 +86,8 @@ struct Update: ParsableCommand {
   struct Plan {
     /// The changes of the release; `nil` if the old data is missing or invalid.
     let comparison: ReleaseComparison?
+    /// The changes in how numbers are written; `nil` without old or new data about them.
+    let numbers: NumberChanges?
     /// The effects of the release on strings; `nil` without strings or old data.
     let effects: ReleaseEffects?
     let replacement: FileReplacement
@@ -105,6 +113,8 @@ extension Update.Plan {
       options.cldrData, release: nil, generated: options.output, severityOfSamples: .warning)
     let contents =
       try old.map { old throws(CompilationFailure) in try new.completed(by: old) } ?? new
+    if let old, !options.removesLocales { try contents.checkLocales(of: old) }
+    numbers = old.flatMap { NumberChanges(from: $0.locales, to: contents.locales) }
     let data = try contents.checkedData()
     let release = options.release ?? data.cldrVersion
     effects = try old?.compiler.data.flatMap { old throws(CompilationFailure) in

@@ -1,6 +1,7 @@
 import ArgumentParser
 import PluralRuleAnalysis
-import Plurals
+import PluralsCore
+import RuleCompilation
 import ToolFiles
 
 struct Categories: ParsableCommand {
@@ -32,10 +33,10 @@ struct Categories: ParsableCommand {
   }
 
   func run() throws {
-    let (rules, cldrVersion) = try options.rules()
+    let (rules, release) = try options.rules()
     if json {
       let report = try CategoryReport(
-        rules, cldrVersion, locale: options.locale, explicit: Set(explicit))
+        rules, release, locale: options.locale, explicit: Set(explicit))
       print(ToolFiles.json(report), terminator: "")
     } else {
       for category in rules.categories { print(category) }
@@ -69,10 +70,9 @@ private struct CategoryReport: Encodable {
   }
 
   init(
-    _ rules: some DocumentedPluralRules, _ cldrVersion: String, locale: String,
-    explicit: Set<UInt64>
+    _ rules: LocaleRules, _ release: String, locale: String, explicit: Set<UInt64>
   ) throws {
-    self.cldrVersion = cldrVersion
+    cldrVersion = release
     self.locale = locale
     resolvedLocale = rules.resolvedLocale
     type = rules.type

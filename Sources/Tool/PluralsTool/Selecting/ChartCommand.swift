@@ -4,7 +4,7 @@ import Diagnostics
 import Foundation
 import LocaleDataCompiler
 import PluralRuleAnalysis
-import Plurals
+import PluralsCore
 import PluralsData
 import RuleCompilation
 import ToolFiles
@@ -44,6 +44,14 @@ struct ChartCommand: ParsableCommand {
 
   @OptionGroup var data: CLDRDataOptions
 
+  @OptionGroup var additional: AdditionalRulesOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "A JSON file that can name additionalRules and override.", valueName: "file"),
+    completion: .file(extensions: ["json"]))
+  var configuration: String?
+
   func validate() throws {
     if let locales, Generate.list(locales).isEmpty {
       throw ValidationError("--locales names no languages; leave it out for all languages")
@@ -52,7 +60,8 @@ struct ChartCommand: ParsableCommand {
 
   func run() throws {
     let directory = try data.path
-    let data = try PluralData.reading(directory)
+    let data = try PluralData.reading(
+      directory, adding: additional.file(configuration: configuration))
     var languages = ExportOptions()
     languages.locales = Generate.list(locales ?? "")
     let ids = try Set(languages.select(PluralRuleType.allCases, from: data).map(\.id))
@@ -76,7 +85,7 @@ struct ChartCommand: ParsableCommand {
     to data: PluralData, at directory: String
   ) throws -> [ReleaseComparison] {
     var releases: [(data: PluralData, path: String)] = []
-    for path in since { releases.append((try .reading(path), path)) }
+    for path in since { releases.append((try .comparable(path), path)) }
     releases.append((data, directory))
     return try zip(releases, releases.dropFirst()).map { old, new in
       let comparison = try ReleaseComparison(

@@ -1,8 +1,6 @@
 import ArgumentParser
-import PluralRuleAnalysis
-import Plurals
+import PluralsCore
 import RuleCompilation
-import SampleNumbers
 import ToolFiles
 
 struct Explain: ParsableCommand {
@@ -46,9 +44,9 @@ struct Explain: ParsableCommand {
     let parsed = try numbers.map {
       (text: $0, operands: try operands($0), trace: try trace(of: $0))
     }
-    let (rules, cldrVersion) = try options.rules()
+    let rules = try options.rules().rules
     print(
-      "locale    \(options.locale): \(rules.type) rules of \(rules.resolvedLocale), CLDR \(cldrVersion)"
+      "locale    \(options.locale): \(rules.type) rules of \(rules.resolvedLocale), \(rules.origin)"
     )
     for number in parsed {
       if range { print("number    \(number.text)") }
@@ -64,12 +62,12 @@ struct Explain: ParsableCommand {
     throw ExitCode(PluralsCommand.misuse)
   }
 
-  private func show(_ trace: RuleTrace, _ rules: any DocumentedPluralRules) {
+  private func show(_ trace: RuleTrace, _ rules: LocaleRules) {
     print("operands  " + trace.operands.map { "\($0.name) \($0.value)" }.joined(separator: ", "))
-    for category in rules.categories where category != .other {
-      let steps = trace.steps(of: rules.condition(of: category) ?? "")
-      for (index, step) in steps.enumerated() {
-        let name = (index == 0 ? category.rawValue : "").padding(to: 8)
+    for rule in rules.ruleSet.rules {
+      guard let condition = rule.text.condition else { continue }
+      for (index, step) in trace.steps(of: condition).enumerated() {
+        let name = (index == 0 ? rule.category.rawValue : "").padding(to: 8)
         let joint = index == 0 ? "" : step.startsAlternative ? "or" : "and"
         print("\(name)  \(step.holds ? "✓" : "✗") \(joint.padding(to: 3)) \(step.relation)")
       }
@@ -77,7 +75,7 @@ struct Explain: ParsableCommand {
   }
 
   private func showRange(
-    from start: PluralOperands, to end: PluralOperands, _ rules: any DocumentedPluralRules
+    from start: PluralOperands, to end: PluralOperands, _ rules: LocaleRules
   ) {
     let result = rules.category(from: start, to: end)
     let (first, last) = (rules.category(for: start), rules.category(for: end))

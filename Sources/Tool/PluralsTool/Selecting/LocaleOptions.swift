@@ -1,9 +1,9 @@
 import ArgumentParser
 import Diagnostics
-import PluralRuleAnalysis
 import Plurals
 import PluralsAliases
 import PluralsData
+import RuleCompilation
 import StringCatalogs
 import ToolFiles
 
@@ -15,14 +15,14 @@ struct LocaleOptions: ParsableArguments {
   @Flag(help: "Use ordinal rules (1st, 2nd) instead of cardinal rules.")
   var ordinal = false
 
-  @OptionGroup var source: RuleSourceOptions
+  @OptionGroup var source: ConfiguredRuleOptions
 
-  /// Returns the rules. If there are none for the locale, this is reported to standard error.
-  func rules() throws -> (rules: any DocumentedPluralRules, cldrVersion: String) {
-    let source = try source.source()
-    let rules = source.rules(locale, type: ordinal ? .ordinal : .cardinal)
+  /// Returns the rules, and the name of the release. A locale without rules is reported to standard error.
+  func rules() throws -> (rules: LocaleRules, release: String) {
+    let data = try source.data()
+    let rules = try data.rules(of: locale, type: ordinal ? .ordinal : .cardinal).checked()
     rules.reportRoot(of: locale)
-    return (rules, source.cldrVersion)
+    return (rules, data.release)
   }
 }
 

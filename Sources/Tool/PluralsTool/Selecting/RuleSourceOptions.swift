@@ -1,13 +1,14 @@
 import ArgumentParser
 import CLDRFiles
 import Diagnostics
-import PluralRuleAnalysis
 import Plurals
+import PluralsCore
 import RuleCompilation
-import StringCatalogs
+import StringsCompilation
+import StringsExchanging
 import ToolFiles
 
-/// The rules that a command uses.
+/// The rules that a command uses, if other options name a configuration.
 struct RuleSourceOptions: ParsableArguments {
   @Option(
     name: .customLong("cldr-data"),
@@ -19,52 +20,94 @@ struct RuleSourceOptions: ParsableArguments {
 
   @OptionGroup var additional: AdditionalRulesOptions
 
-  /// Reads the rules, and reports warnings about them. Without options, they are the compiled rules.
+  /// Calls a function that checks or shows strings by the rules.
   ///
-  /// - Throws: Errors in the files.
-  func source() throws -> RuleSource { try .reading(cldrData, additional.file) }
+  /// - Parameter configuration: A file that can name additional rules.
+  func use<Result>(configuration: String?, _ body: () throws -> Result) throws -> Result {
+    let additional = try additional.file(configuration: configuration)
+    // Without options, the functions that programs link are in use.
+    if cldrData == nil, additional == nil { return try body() }
+    let data = try PluralData.reading(cldrData, adding: additional)
+    let problems = data.ruleSets.flatMap { $0.errors + $0.limits }
+    for problem in problems { Console.error("\(problem.asWarning(""))") }
+    return try data.use(body)
+  }
 
   /// Calls a function that checks or shows strings by the rules.
   ///
   /// - Parameter strings: The strings, whose configuration can name additional rules.
   func use<Result>(for strings: TargetStringsOptions, _ body: () throws -> Result) throws -> Result
   {
-    try RuleSource.reading(cldrData, additional.file ?? strings.additionalRules()).use(body)
+    try use(configuration: strings.configuration, body)
   }
 }
 
-extension RuleSource {
-  /// Reads rules, and reports warnings about them.
+/// The rules that a command uses.
+struct ConfiguredRuleOptions: ParsableArguments {
+  @OptionGroup var source: RuleSourceOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "A JSON file that can name additionalRules and override, such as localized-strings.json.",
+      valueName: "file"),
+    completion: .file(extensions: ["json"]))
+  var configuration: String?
+
+  /// Whether an option names rules.
+  var isNamed: Bool {
+    source.cldrData != nil || source.additional.path != nil || configuration != nil
+  }
+
+  /// Reads the rules. Without options, they are the compiled rules.
+  ///
+  /// - Throws: Errors in the files.
+  func data() throws -> PluralData {
+    try .reading(source.cldrData, adding: source.additional.file(configuration: configuration))
+  }
+
+  /// Returns the rules of a locale. A locale without rules is reported to standard error.
+  ///
+  /// - Throws: Errors in the files.
+  func rules(of locale: String, type: PluralRuleType) throws -> any CompiledPluralRanges {
+    let additional = try source.additional.file(configuration: configuration)
+    let rules: any CompiledPluralRanges =
+      if source.cldrData == nil, additional == nil {
+        PluralRules(locale: locale, type: type)
+      } else {
+        try data().rules(of: locale, type: type).checked()
+      }
+    rules.reportRoot(of: locale)
+    return rules
+  }
+
+  /// Calls a function that checks or shows strings by the rules.
+  func use<Result>(_ body: () throws -> Result) throws -> Result {
+    try source.use(configuration: configuration, body)
+  }
+}
+
+extension PluralData {
+  /// Reads rules, and reports samples that belong to another category by them.
   ///
   /// - Parameters:
   ///   - cldrData: The folder of a release; `nil` for the compiled rules.
   ///   - additional: Rules for languages that the release lacks.
-  /// - Throws: Errors in the files.
-  static func reading(_ cldrData: String?, _ additional: AdditionalRulesFile?) throws -> RuleSource
-  {
-    let data: PluralData
-    if let cldrData {
-      var directory = CLDRDirectory(path: cldrData)
-      directory.additionalRules = additional
-      data = try .reading(directory.source(cldrVersion: nil))
-    } else if let additional {
-      data = try .reading(
-        PluralRuleCompiler.Source(additional, cldrVersion: PluralRules.cldrVersion) {
-          !PluralRules(locale: $0, type: $1).isRoot
-        })
-    } else {
-      return .compiled
-    }
-    do throws(DecidedRules.Refusal) {
-      return try RuleSource(data, includesCompiled: cldrData == nil)
-    } catch {
-      throw Diagnostic(.error, error.message, path: cldrData ?? additional?.path ?? "")
-    }
-  }
-
-  /// Calls a function, during which these rules are in use.
-  func use<Result>(_ body: () throws -> Result) throws -> Result {
-    try RulesInUse.with({ rules($0, type: $1) }, body)
+  /// - Throws: Errors in the files, except those in CLDR's rules of some locales.
+  static func reading(
+    _ cldrData: String?, adding additional: AdditionalRulesFile? = nil
+  ) throws(CompilationFailure) -> PluralData {
+    if cldrData == nil, additional == nil { return .ofPackage }
+    var source =
+      if let cldrData {
+        try CLDRDirectory(path: cldrData).source(cldrVersion: nil)
+      } else {
+        PluralRuleCompiler.Source.ofPackage
+      }
+    try source.add(additional)
+    let compiler = PluralRuleCompiler(source)
+    let data = try compiler.readableData()
+    Console.report(compiler.ruleFindings.filter { $0.severity == .warning })
+    return data
   }
 }
 
@@ -84,6 +127,21 @@ struct AdditionalRulesOptions: ParsableArguments {
 
   var file: AdditionalRulesFile? {
     path.map { AdditionalRulesFile(path: $0, replacesRules: replacesRules) }
+  }
+
+  /// Returns the file that the options name, or else the one that a configuration of strings or of rules names.
+  ///
+  /// - Throws: An error if the configuration cannot be read, or is invalid.
+  func file(configuration: String?) throws -> AdditionalRulesFile? {
+    guard file == nil, let configuration else { return file }
+    do {
+      return try CompilerConfiguration(reading: configuration).additionalRules
+    } catch {
+      if let rules = try? SelectionConfiguration(reading: configuration) {
+        return rules.additionalRules
+      }
+      throw error
+    }
   }
 
   func validate() throws {

@@ -1,7 +1,6 @@
 import ArgumentParser
-import PluralRuleAnalysis
-import Plurals
-import SampleNumbers
+import PluralsCore
+import RuleCompilation
 
 struct Samples: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -17,10 +16,10 @@ struct Samples: ParsableCommand {
   func run() throws {
     let rules = try options.rules().rules
     for category in rules.categories {
-      let samples = rules.samples(of: category)
       var name = category.rawValue.padding(to: 5)
-      for list in [samples.integers, samples.decimals] where !list.text.isEmpty {
-        print("\(name)  \(list.text)")
+      for list in [SampleList.Kind.integer, .decimal].map({ rules.samples(of: category, $0) })
+      where !list.isEmpty {
+        print("\(name)  \(list)")
         name = "".padding(to: 5)
       }
     }

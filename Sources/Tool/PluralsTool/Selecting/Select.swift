@@ -1,7 +1,6 @@
 import ArgumentParser
 import Foundation
-import PluralRuleAnalysis
-import Plurals
+import PluralsCore
 import ToolFiles
 
 struct Select: ParsableCommand {
@@ -41,7 +40,7 @@ struct Select: ParsableCommand {
   @Flag(help: "Use ordinal rules (1st, 2nd) instead of cardinal rules.")
   var ordinal = false
 
-  @OptionGroup var source: RuleSourceOptions
+  @OptionGroup var source: ConfiguredRuleOptions
 
   @Flag(help: "Use two numbers as start and end of a range.")
   var range = false
@@ -69,10 +68,8 @@ struct Select: ParsableCommand {
   }
 
   func run() throws {
-    let source = try source.source()
-    guard let locale else { return try SelectionBatch.run(source) }
-    let rules = source.rules(locale, type: ordinal ? .ordinal : .cardinal)
-    rules.reportRoot(of: locale)
+    guard let locale else { return try source.use(SelectionBatch.run) }
+    let rules = try source.rules(of: locale, type: ordinal ? .ordinal : .cardinal)
     if numbers.isEmpty { return try answerInput(rules) }
     let operands = try numbers.map(operands)
     if range {

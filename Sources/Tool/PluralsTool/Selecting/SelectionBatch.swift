@@ -1,16 +1,16 @@
 import Diagnostics
-import PluralRuleAnalysis
-import Plurals
+import PluralsCore
+import StringCatalogs
 
 /// Answers rows of type, locale and number.
 enum SelectionBatch {
   /// Answers the rows of standard input with categories.
   ///
   /// Each locale without rules is reported once, to standard error.
-  static func run(_ source: RuleSource) throws {
+  static func run() throws {
     var locales: Set<String> = []
     try Batch.rows { row in
-      let (category, rules, locale) = try category(ofRow: row, source)
+      let (category, rules, locale) = try category(ofRow: row)
       if rules.isRoot, !locale.isEmpty, locales.count < mostLocales, locales.insert(locale).inserted
       {
         rules.reportRoot(of: locale)
@@ -41,23 +41,22 @@ enum SelectionBatch {
   }
 
   private static func category(
-    ofRow row: Batch.Line, _ source: RuleSource
-  ) throws(RowError) -> (
-    category: PluralCategory, rules: any DocumentedPluralRules, locale: String
-  ) {
+    ofRow row: Batch.Line
+  ) throws(RowError) -> (category: PluralCategory, rules: any CompiledPluralRanges, locale: String)
+  {
     let columns = row.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
     guard columns.count == 3 else { throw .columns(row.isEmpty ? 0 : columns.count) }
     let type = String(decoding: columns[0], as: UTF8.self)
     let locale = String(decoding: columns[1], as: UTF8.self)
     switch type {
     case "cardinal", "ordinal":
-      let rules = source.rules(locale, type: type == "cardinal" ? .cardinal : .ordinal)
+      let rules = RulesInUse.of(locale, type: type == "cardinal" ? .cardinal : .ordinal)
       return (rules.category(for: try operands(columns[2])), rules, locale)
     case "range":
       guard let tilde = columns[2].firstIndex(of: UInt8(ascii: "~")) else {
         throw .rangeWithoutTilde
       }
-      let rules = source.rules(locale)
+      let rules = RulesInUse.of(locale)
       let start = rules.category(for: try operands(columns[2][..<tilde]))
       let end = rules.category(for: try operands(columns[2][(tilde + 1)...]))
       return (rules.category(from: start, to: end), rules, locale)

@@ -66,8 +66,11 @@ struct StringsConvertCommand: ParsableCommand {
   @Flag(help: "Write files in spite of losses, and report these as warnings.")
   var lossy = false
   @OptionGroup var existing: ExistingFiles
+  @OptionGroup var rules: ConfiguredRuleOptions
 
-  func run() throws {
+  func run() throws { try rules.use(convert) }
+
+  private func convert() throws {
     let tables = try ConvertedTables(
       files, to: to.format, sourceLanguage: sourceLanguage, language: language)
     var findings = tables.findings

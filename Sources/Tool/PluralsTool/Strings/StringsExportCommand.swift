@@ -41,6 +41,7 @@ struct StringsExportCommand: ParsableCommand {
   var output: String?
   @OptionGroup var existing: ExistingFiles
   @OptionGroup var categories: CategoryOptions
+  @OptionGroup var rules: ConfiguredRuleOptions
   @Flag(
     help: "Add the numbers of each plural form as a note: 'few: 2–4, 22–24, 32–34, …'.")
   var samples = false
@@ -53,7 +54,9 @@ struct StringsExportCommand: ParsableCommand {
     }
   }
 
-  func run() throws {
+  func run() throws { try rules.use(export) }
+
+  private func export() throws {
     if let output { try FileReplacement.checkFolder(of: package ?? output) }
     var document = XLIFFDocument(files: [])
     warnAboutUnknownLanguage(language)

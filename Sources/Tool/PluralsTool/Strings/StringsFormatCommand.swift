@@ -53,6 +53,7 @@ struct StringsFormatCommand: ParsableCommand {
     help: ArgumentHelp("The folder for the file names in requests.", valueName: "folder"),
     completion: .directory)
   var root = "."
+  @OptionGroup var rules: ConfiguredRuleOptions
   @Argument(
     parsing: .allUnrecognized,
     help: ArgumentHelp("The arguments of the message.", valueName: "argument"))
@@ -87,7 +88,9 @@ struct StringsFormatCommand: ParsableCommand {
     return Array(arguments[..<separator] + arguments[(separator + 1)...])
   }
 
-  func run() throws {
+  func run() throws { try rules.use(format) }
+
+  private func format() throws {
     guard let table, let key else { return try answerRequests() }
     let format = try TableFormats.exchangeable.format(of: table)
     let file = try format.init(try File.bytes(table), file: table)

@@ -33,8 +33,11 @@ struct StringsImportCommand: ParsableCommand {
   @Flag(help: "Change nothing.")
   var dryRun = false
   @OptionGroup var categories: CategoryOptions
+  @OptionGroup var rules: ConfiguredRuleOptions
 
-  func run() throws {
+  func run() throws { try rules.use(importTranslations) }
+
+  private func importTranslations() throws {
     let package = File.localizationPackage(at: file)
     let path = try package.map(File.translations) ?? file
     let bytes = try File.bytes(path)

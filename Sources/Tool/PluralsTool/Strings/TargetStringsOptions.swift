@@ -47,13 +47,6 @@ struct TargetStringsOptions: ParsableArguments {
     return folders + Set(below.map(File.folder)).sorted()
   }
 
-  /// Returns the additional rules that the configuration names.
-  ///
-  /// - Throws: An error if the configuration cannot be read, or is invalid.
-  func additionalRules() throws -> AdditionalRulesFile? {
-    try configuration.flatMap { try CompilerConfiguration(reading: $0).additionalRules }
-  }
-
   /// Reads all files as those of one target.
   ///
   /// - Throws: An error if a file cannot be read or has another format, or the configuration is invalid.
@@ -186,8 +179,8 @@ struct GeneratedStringsOptions: ParsableArguments {
   ///
   /// - Parameter showingWarnings: Whether to first report warnings and notes about the strings. Errors are always reported.
   func compile(showingWarnings: Bool = true) throws -> [GeneratedFile] {
-    let file = try additional.file ?? strings.additionalRules()
-    return try RuleSource.reading(data.name, file).use {
+    let file = try additional.file(configuration: strings.configuration)
+    return try PluralData.reading(data.name, adding: file).use {
       try strings.read().compile(localeData(file), parts: parts, showingWarnings: showingWarnings)
     }
   }

@@ -1,8 +1,8 @@
 import ArgumentParser
 import Foundation
 import LocalizedStrings
-import Plurals
-import SampleNumbers
+import PluralsCore
+import RuleCompilation
 import StringCatalogs
 import StringsCompilation
 import StringsExchanging
@@ -33,7 +33,7 @@ struct TranslatedFile {
         to: language, sourceLanguage: sourceLanguage ?? namedLanguage ?? "en", original: self.path,
         target: target, includesLarge: includesLarge)
       if hasSamples {
-        let rules = PluralRules(locale: language)
+        let rules = LocaleRules.inUse(language)
         let owners = file.owners(ofUnits: exported.file.units.map(\.id))
         for (index, owner) in owners.enumerated() {
           exported.file.units[index].samples = owner?.category.map {
@@ -248,15 +248,15 @@ extension XLIFFDocument.File {
   }
 }
 
-extension PluralRules {
+extension LocaleRules {
   /// Returns the first few of CLDR's sample numbers. They have fractions if no whole number has the category.
   fileprivate func shortSamples(of category: PluralCategory) -> String {
-    let samples = samples(of: category)
-    let list = samples.integers.text.isEmpty ? samples.decimals : samples.integers
-    let items = list.text.split(separator: ",").map { $0.drop { $0 == " " } }.filter { $0 != "…" }
+    let integers = samples(of: category, .integer)
+    let list = integers.isEmpty ? samples(of: category, .decimal) : integers
+    let items = list.split(separator: ",").map { $0.drop { $0 == " " } }.filter { $0 != "…" }
     // In every language, a form 'zero' is for 0.
     if items.isEmpty { return category == .zero ? "0" : "…" }
-    return (items.prefix(3) + (items.count > 3 || list.isInfinite ? ["…"] : []))
+    return (items.prefix(3) + (items.count > 3 || list.hasSuffix("…") ? ["…"] : []))
       .joined(separator: ", ").replacing("~", with: "–")
   }
 }

@@ -68,6 +68,25 @@ struct ModuleTests {
     }
   }
 
+  @Test("The compiler imports nothing that it generates, so it works if that does not compile")
+  func generated() throws {
+    let modules = try Self.modules.get()
+    let folder = Project.folder.appendingPathComponent("Generated").path
+    var generated = Set(try FileManager.default.contentsOfDirectory(atPath: folder))
+      .filter { modules[$0] != nil }
+    #expect(generated.count >= 5)
+    // Modules that depend on generated ones count too.
+    var added = generated
+    while !added.isEmpty {
+      added = Set(modules.filter { !$0.value.imports.isDisjoint(with: generated) }.keys)
+        .subtracting(generated)
+      generated.formUnion(added)
+    }
+    for (name, module) in modules where module.folder == "Compiler" {
+      #expect(!generated.contains(name), "\(name) imports \(module.imports.sorted())")
+    }
+  }
+
   @Test("Of the modules that programs link, only PluralsFoundation imports Foundation")
   func foundation() throws {
     let modules = try Self.modules.get()

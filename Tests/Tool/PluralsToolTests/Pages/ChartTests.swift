@@ -99,7 +99,7 @@ struct ChartTests {
       ("v != 0", nil), ("v = 0", nil),
     ] as [(String, String?)])
   func condition(text: String, words: String?) throws {
-    let condition = try #require(try Condition(parsing: text))
+    let condition = try #require(RuleSet(conditions: [(.one, text)]).rules[0].text.condition)
     #expect(ConditionWords(condition).text == words)
   }
 

@@ -1,7 +1,8 @@
 import LocalizedStrings
 import PluralRuleAnalysis
 import Plurals
-import StringCatalogs
+import RuleCompilation
+import StringsExchanging
 
 /// A cache of the numbers that demonstrate the forms of each language.
 struct PreviewNumbers {
@@ -18,8 +19,7 @@ struct PreviewNumbers {
   mutating func numbers(_ type: PluralRuleType, in language: String) throws -> TellingNumbers {
     let key = Rules(language: language, type: type)
     if let numbers = known[key] { return numbers }
-    let rules = RulesInUse.of(language, type: type) as? any DocumentedPluralRules
-    let numbers = try TellingNumbers(rules.map { PluralConditions($0) } ?? .root)
+    let numbers = try TellingNumbers(PluralConditions(LocaleRules.inUse(language, type: type)))
     known[key] = numbers
     return numbers
   }
