@@ -75,7 +75,7 @@ struct TableEmitter {
       before += messages.count
       return GeneratedFile(
         path:
-          "\(table.name)\(LocalizedStringsCompiler.tableFileMark)\(isFirst ? "" : "\(index + 1)").swift",
+          "\(table.name)+LocalizedStrings\(isFirst ? "" : "\(index + 1)").swift",
         contents: source)
     }
   }
