@@ -191,6 +191,6 @@ extension StringTables {
     devices: [Device] = [], options: FormatOptions = FormatOptions()
   ) -> String {
     self.message(forKey: message.key, table: name, languages: languages, devices: devices)
-      .string(arguments: message.arguments, options: options)
+      .localized(message.arguments, options: options)
   }
 }
