@@ -318,6 +318,13 @@ struct TableEmitter {
 
   // MARK: Lookup
 
+  /// Whether arguments, which the message does not have, would change literal percent signs.
+  private func hasProse(_ message: LoweredMessage) -> Bool {
+    message.languages.contains {
+      table.message(message.key, in: $0.language)?.entry.parsed?.hasProse ?? false
+    }
+  }
+
   /// Emits the lookup of a part's messages by number. Other numbers are passed on to the next part.
   private func emitLookup(
     of messages: [NamedMessage], from first: Int, inPart part: Int, isLast: Bool,
@@ -329,9 +336,11 @@ struct TableEmitter {
     source.block(") -> \(Names.string)") { source in
       source.line("switch number {")
       for (index, named) in messages.enumerated() {
-        let text: SwiftCode =
-          named.message.isText
-          ? "self.\(nameInLookup(of: named) ?? named.name)" : string(of: named, "arguments")
+        var text = string(of: named, "arguments")
+        if named.message.isText {
+          text = "self.\(nameInLookup(of: named) ?? named.name)"
+          if hasProse(named.message) { text = "self._reader.filled(\(text), arguments)" }
+        }
         source.line("case \(first + index): return \(text)")
       }
       let next: SwiftCode =
