@@ -198,15 +198,10 @@ public struct MessageReader: Sendable {
     return string(key: defaultValue.key, defaultValue.arguments)
   }
 
-  /// Returns a text without arguments; filled like a key, if there are some nevertheless: a `%` at its end is then dropped.
-  public func filled(_ text: String, _ arguments: [FormatArgument]) -> String {
-    arguments.isEmpty ? text : string(key: text, arguments)
-  }
-
   /// Returns the key in place of a message that no language has, used as a format and filled with the arguments.
   ///
   /// - Complexity: O(*n*) in the length of the key and the result.
-  func string(key: String, _ arguments: [FormatArgument]) -> String {
+  public func string(key: String, _ arguments: [FormatArgument]) -> String {
     let language = MessageLanguage("", numberSymbols: wishes.localeSymbols.value) { _ in .other }
     return LocalizedFormat(key, variables: [], language: language)
       .localized(arguments, options: wishes.options)

@@ -318,11 +318,20 @@ struct TableEmitter {
 
   // MARK: Lookup
 
-  /// Whether arguments, which the message does not have, would change literal percent signs.
-  private func hasProse(_ message: LoweredMessage) -> Bool {
-    message.languages.contains {
-      table.message(message.key, in: $0.language)?.entry.parsed?.hasProse ?? false
+  /// Emits the lookup of a text with literal percent signs that arguments change, although it has none.
+  private func emitFilledText(
+    of message: LoweredMessage, at number: Int, into source: inout SwiftSource
+  ) {
+    let formats = message.languages.compactMap { language, _ in
+      table.message(message.key, in: language)?.entry.parsed?.formats.first.map { (language, $0) }
     }
+    guard message.isText, formats.contains(where: \.1.isProse) else { return }
+    let texts = Dictionary(uniqueKeysWithValues: formats.map { ($0, [$1.text]) })
+    source.line("case \(number) where !arguments.isEmpty:")
+    source.line("return self._reader.string(key:")
+    MessageTextRows(indices.map { ($0, texts[$0] ?? []) }).emitText(
+      fallback: fallback(of: message), into: &source)
+    source.line(", arguments)")
   }
 
   /// Emits the lookup of a part's messages by number. Other numbers are passed on to the next part.
@@ -336,11 +345,10 @@ struct TableEmitter {
     source.block(") -> \(Names.string)") { source in
       source.line("switch number {")
       for (index, named) in messages.enumerated() {
-        var text = string(of: named, "arguments")
-        if named.message.isText {
-          text = "self.\(nameInLookup(of: named) ?? named.name)"
-          if hasProse(named.message) { text = "self._reader.filled(\(text), arguments)" }
-        }
+        emitFilledText(of: named.message, at: first + index, into: &source)
+        let text: SwiftCode =
+          named.message.isText
+          ? "self.\(nameInLookup(of: named) ?? named.name)" : string(of: named, "arguments")
         source.line("case \(first + index): return \(text)")
       }
       let next: SwiftCode =
