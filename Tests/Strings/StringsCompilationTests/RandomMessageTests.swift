@@ -66,7 +66,8 @@ struct RandomMessageTests {
     for (index, random) in messages.enumerated() {
       let message = try #require(table?.message(forKey: "k\(index)"))
       let text = message.localized([], options: FormatOptions())
-      if !message.isComplete || FormatString(text).specifications.isEmpty { continue }
+      // A text without conversions is shown as always, with one percent sign for '%%'.
+      if !message.isComplete || text == message.string() { continue }
       count += 1
       // The variant 'zero' is used in every language.
       let numbers = arguments(&generator).map { FormatArgument(max($0, 1)) }
@@ -76,7 +77,7 @@ struct RandomMessageTests {
             arguments: numbers, options: FormatOptions(pluralChoice: { _ in .other })),
         "\(random.stringsdictEntry): \(text)")
     }
-    #expect(count > 30)
+    #expect(count > 20)
   }
 
   @Test(
