@@ -7,6 +7,7 @@ import PackagePlugin
 @main
 struct CompileLocalizedStrings: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+    if target.reports("LocalizedLanguages.swift", of: "CompileLocalizedStrings") { return [] }
     let files = target.localizedFiles
     if files.isEmpty {
       Diagnostics.warning(

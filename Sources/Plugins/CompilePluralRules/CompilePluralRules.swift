@@ -5,6 +5,7 @@ import PackagePlugin
 @main
 struct CompilePluralRules: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+    if target.reports("PluralRules.swift", of: "CompilePluralRules") { return [] }
     guard let configuration = target.pluralRulesConfiguration else {
       Diagnostics.error("target '\(target.name)' has no \(configurationName)")
       return []

@@ -13,6 +13,17 @@ extension Target {
     let url = directoryURL.appending(path: configurationName)
     return FileManager.default.fileExists(atPath: url.path) ? url : nil
   }
+
+  /// Reports an error if the target has a file that a build plugin writes too.
+  func reports(_ name: String, of plugin: String) -> Bool {
+    let files = sourceModule?.sourceFiles.filter { $0.url.lastPathComponent == name } ?? []
+    for file in files {
+      Diagnostics.error(
+        "target '\(self.name)' has the plugin \(plugin) and the generated file \(file.url.path); remove one of them"
+      )
+    }
+    return !files.isEmpty
+  }
 }
 
 extension Package {

@@ -17,6 +17,9 @@ struct GeneratePlurals: CommandPlugin {
         "unexpected argument '\(argument)'; expected [--verify] [--target TARGET]...; 'plurals generate' and "
           + "'plurals strings generate' take more options")
     }
+    if names.count < arguments.count(where: { $0.hasPrefix("--target") }) {
+      throw Failure("expected the name of a target after --target")
+    }
     let rulesTool = try context.tool(named: "PluralRulesTool").url
     let stringsTool = try context.tool(named: "LocalizedStringsTool").url
     let cldrData = try context.package.pluralRulesData.path
@@ -37,15 +40,17 @@ struct GeneratePlurals: CommandPlugin {
             result: file, mark: file))
       }
       let files = target.localizedFiles
-      if !files.isEmpty {
-        let folder = target.directoryURL.appending(path: "Generated")
+      let folder = target.directoryURL.appending(path: "Generated")
+      let mark = folder.appending(path: "LocalizedLanguages.swift")
+      // The code of a target without files is removed.
+      if !files.isEmpty || FileManager.default.fileExists(atPath: mark.path) {
         let configuration = target.localizedStringsConfiguration?.path ?? ""
         runs.append(
           Run(
             tool: stringsTool,
             arguments: [action, cldrData, generated, folder.path, "1", configuration]
               + files.map(\.path),
-            result: folder, mark: folder.appending(path: "LocalizedLanguages.swift")))
+            result: folder, mark: mark))
       }
       if names.isEmpty {
         // A target that uses a build plugin has no such code and must not get any.

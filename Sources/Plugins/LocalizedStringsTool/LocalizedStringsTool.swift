@@ -30,11 +30,11 @@ struct LocalizedStringsTool {
   }
 
   private init(_ arguments: ArraySlice<String>) throws {
-    guard arguments.count > 6, ["generate", "verify"].contains(arguments[1]),
+    guard arguments.count > 5, ["generate", "verify"].contains(arguments[1]),
       let parts = Int(arguments[5]), parts > 0
     else {
       throw Console.Misuse(
-        expected: "generate|verify CLDR-DATA GENERATED OUTPUT PARTS CONFIGURATION FILE...",
+        expected: "generate|verify CLDR-DATA GENERATED OUTPUT PARTS CONFIGURATION [FILE...]",
         command: "plurals strings generate")
     }
     (action, cldrData, generated, output) = (
@@ -46,7 +46,8 @@ struct LocalizedStringsTool {
   }
 
   private func run() throws {
-    let files = try compile()
+    // Without files, all code of earlier runs is removed.
+    let files = try files.isEmpty ? [] : compile()
     if action == "verify" {
       try TargetStrings.verify(files, in: output)
     } else {

@@ -11,7 +11,7 @@
 /// is 0x656E.
 ///
 /// UTS #35 Part 1, “Unicode locale identifier”.
-@usableFromInline package struct LocaleSubtags {
+@frozen @usableFromInline package struct LocaleSubtags {
   @usableFromInline var position: UnsafePointer<UInt8>?
   @usableFromInline var remaining: Int
 

@@ -1,5 +1,5 @@
 /// A set of categories that a language distinguishes.
-@usableFromInline package struct PluralCategorySet: Sendable {
+@frozen @usableFromInline package struct PluralCategorySet: Sendable {
   /// A bit for each category, in CLDR's order.
   @usableFromInline let bits: UInt8
 

@@ -2,7 +2,7 @@
 ///
 /// Their parameters and results are numbers, because functions of C's convention have no context: values that contain pointers to
 /// them are copied like integers.
-@usableFromInline package struct PluralFunctions: Sendable {
+@frozen @usableFromInline package struct PluralFunctions: Sendable {
   /// Returns the position of an integer's category.
   @usableFromInline typealias OfInteger = @convention(c) @Sendable (UInt64) -> UInt8
   /// Returns the position of a number's category. The parameters are the operands `i`, `f`, `t`, `v`, `w` and `c`.

@@ -9,7 +9,7 @@
 /// is 0x656E. A missing subtag is 0.
 ///
 /// UTS #35 Part 1, “Unicode locale identifier”.
-public struct PluralLocaleKey: Hashable, Sendable {
+@frozen public struct PluralLocaleKey: Hashable, Sendable {
   /// The language.
   public let first: UInt64
   /// The subtag after the language: script, region or variant.

@@ -17,7 +17,7 @@
 /// Values are small and trivial: creating, copying and comparing them never allocates.
 ///
 /// UTS #35 Part 3, “Plural operand meanings”.
-public struct PluralOperands: Hashable, Sendable {
+@frozen public struct PluralOperands: Hashable, Sendable {
   /// The integer digits; 1200000 for `1.2c6`.
   public let i: UInt64
   /// The visible fraction digits with trailing zeros, as an integer; 50 for `1.050`.

@@ -17,9 +17,6 @@ public import SwiftEmission
 /// The generated code includes the CLDR data that it needs: the plural rules and number symbols of its languages. Equal input
 /// produces equal output on every machine.
 public struct LocalizedStringsCompiler {
-  /// The common part of the names of tables' files.
-  package static let tableFileMark = "+LocalizedStrings"
-
   /// The findings about the files.
   public let findings: [Diagnostic]
   private let tables: TargetTables

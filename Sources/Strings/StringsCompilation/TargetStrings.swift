@@ -61,7 +61,7 @@ package struct TargetStrings {
   package static func write(_ files: [GeneratedFile], into folder: String) throws {
     let output = try OutputDirectory(path: folder)
     try output.resolve(
-      output.difference(from: files, marked: LocalizedStringsCompiler.tableFileMark))
+      output.difference(from: files, marked: "Localized"))
   }
 
   /// Verifies that a folder contains the compiled strings.
@@ -70,7 +70,7 @@ package struct TargetStrings {
   package static func verify(_ files: [GeneratedFile], in folder: String) throws {
     let output = try OutputDirectory(path: folder)
     try output.verify(
-      output.difference(from: files, marked: LocalizedStringsCompiler.tableFileMark),
+      output.difference(from: files, marked: "Localized"),
       source: "the strings compile to")
   }
 }

@@ -145,6 +145,102 @@ struct FoundationNamesTests {
     #expect(try program.output() == "pl cancel\nja cancel\nja cancel\n")
   }
 
+  /// A catalog of texts that programs fill themselves.
+  private static let unfilled: [(key: String, texts: [String])] = [
+    ("greet.name", ["Hello %@"]), ("Hi %@", ["Hi %@"]), ("two", ["%2$@ of %1$lld %%"]),
+    ("cups", ["%lld cup", "%lld cups"]), ("share", ["%.1f%% of %@"]), ("rest", ["100%%"]),
+  ]
+
+  @Test("Without values, a message keeps its conversions, however a program looks it up")
+  func withoutValues() throws {
+    func unit(_ text: String) -> String {
+      #"{"stringUnit": {"state": "translated", "value": "\#(text)"}}"#
+    }
+    let entries = Self.unfilled.map { key, texts in
+      let forms =
+        texts.count == 1
+        ? unit(texts[0])
+        : #"{"variations": {"plural": {"one": \#(unit(texts[0])), "other": \#(unit(texts[1]))}}}"#
+      return #""\#(key)": {"extractionState": "manual", "localizations": {"en": \#(forms)}}"#
+    }
+    let devices = """
+      "device": {"localizations": {"en": {"variations": {"device": {"mac": \(unit("Click %@")), "other": \(unit("Tap %@"))}}}}}
+      """
+    let catalog =
+      #"{"sourceLanguage": "en", "version": "1.0", "strings": {\#((entries + [devices]).joined(separator: ", "))}}"#
+    let file = LocalizedFolder.File(path: "Localizable.xcstrings", bytes: Array(catalog.utf8))
+    let strings = CompiledStrings([file], Self.configuration)
+    let reader = try LocalizedFolder([file], developmentLanguage: "en").tables.reader(
+      languages: ["en"])
+    var calls: [CompiledStrings.Call] = []
+    for (key, texts) in Self.unfilled + [("device", ["Tap %@"]), ("no %@ key", ["no %@ key"])] {
+      let text = key == "rest" ? "100%" : texts.last ?? ""
+      for call in [
+        "String(localized: \"\(key)\")", "String(localized: LocalizedStringResource(\"\(key)\"))",
+        "String(localized: \"\(key)\", defaultValue: \"\(key)\")",
+        "String(localized: .init(\"\(key)\"))", "Localizable().localized(\"\(key)\")",
+        "Localizable()[\"\(key)\"]",
+      ] {
+        calls.append(.init(expression: call, expected: text, description: key))
+      }
+      #expect(reader[key] == text)
+      #expect(reader.localized(LocalizedMessage(key: key)) == text)
+    }
+    try strings.check(calls)
+    let program = try SwiftProgram(CompiledStrings.runTime.get())
+    let arguments = [
+      "\"Ann\" as NSString, 5", "\"Ann\" as NSString, 5", "5, \"Ann\" as NSString", "5",
+      "0.5, \"Ann\" as NSString",
+    ]
+    let lines = zip(Self.unfilled, arguments).map {
+      "print(String(format: String(localized: \($0.key.literal)), \($1)))"
+    }
+    try program.compileMain(
+      (["import Foundation"] + lines).joined(separator: "\n"),
+      files: strings.generatedFiles().map { ($0.path, $0.contents) })
+    #expect(
+      try program.output().split(separator: "\n").map(String.init)
+        == ["Hello Ann", "Hi Ann", "Ann of 5 %", "5 cups", "0.5% of Ann"])
+  }
+
+  @Test("Placeholders, bundles, Foundation's locales and coding work as on Apple's platforms")
+  func declarations() throws {
+    let program = try SwiftProgram(CompiledStrings.runTime.get())
+    let generated = try CompiledStrings(Self.files, Self.configuration).generatedFiles()
+    let main = """
+      import Foundation
+      final class Owner {}
+      struct Mode: CustomLocalizedStringResourceConvertible {
+        var localizedStringResource: LocalizedStringResource { "Cancel" }
+      }
+      var options = String.LocalizationOptions()
+      options.replacements = [7, 0.25]
+      let german = Locale(identifier: "de")
+      var resource = LocalizedStringResource("Cancel", bundle: .atURL(Bundle.main.bundleURL))
+      resource.locale = german
+      var other = LocalizedStringResource("files.title", defaultValue: "\\(5) of \\(0.25)", table: "Other", locale: german)
+      let decoded = try JSONDecoder().decode(LocalizedStringResource.self, from: JSONEncoder().encode(other))
+      let texts = Localizable.withLanguages(["en"]) { [
+        String(localized: "at \\(placeholder: .object)"),
+        String(localized: "at \\(placeholder: .int) of \\(9) and \\(placeholder: .double, specifier: "%.1f")", options: options),
+        String(localized: "none", defaultValue: "\\(placeholder: .uint)", options: options, comment: "c"),
+        String(localized: resource), resource.locale.identifier, String(localized: other),
+        "\\(decoded == other)",
+        String(localized: LocalizedStringResource("Cancel", bundle: .forClass(Owner.self)).localizedStringResource),
+        String(localized: Mode().localizedStringResource),
+      ] }
+      other.locale = .init(identifier: "fi")
+      print((texts + [String(localized: other)]).joined(separator: "\\n"))
+      """
+    try program.compileMain(main, files: generated.map { ($0.path, $0.contents) })
+    #expect(
+      try program.output().split(separator: "\n").map(String.init) == [
+        "at %@", "at 7 of 9 and 0.2", "7", "de cancel", "de", "de title 5, 0,2", "true",
+        "en cancel",
+        "en cancel", "fi title 5, 0,2",
+      ])
+  }
+
   @Test("A target without the setting gets none of the names")
   func setting() throws {
     let names = try CompiledStrings(Self.files).generatedFiles().map(\.contents).joined()

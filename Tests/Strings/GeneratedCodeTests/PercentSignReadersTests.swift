@@ -102,6 +102,15 @@ struct PercentSignReadersTests {
           .init(
             expression: values.isEmpty ? name : "\(name)(\(list.joined(separator: ", ")))",
             expected: shown, description: "seed \(seed)"))
+        // Without arguments, and with arguments for which the text has no conversions.
+        for arguments in [[], values.isEmpty ? [(code: "5", argument: FormatArgument(5))] : []] {
+          let list = ([symbol.key.literal] + arguments.map(\.code)).joined(separator: ", ")
+          let message = LocalizedMessage(key: symbol.key, arguments: arguments.map(\.argument))
+          calls.append(
+            .init(
+              expression: "Localizable(languages: [\"\(table.language)\"])[\(list)]",
+              expected: reader.localized(message), description: "seed \(seed)"))
+        }
         let entry = table.messages[symbol.key]
         // `strings format` requires the same arguments.
         let read = entry?.argumentReaders.keys.max()

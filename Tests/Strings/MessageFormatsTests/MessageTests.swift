@@ -42,6 +42,44 @@ struct MessageTests {
       ])
   }
 
+  @Test(
+    "A text without arguments keeps its conversions, and variables show 'other'",
+    arguments: [
+      ("Hello %@", "Hello %@"), ("%2$lld%% of %1$@, %.2f", "%2$lld%% of %1$@, %.2f"),
+      ("5% off %@", "5% off %@"), ("%*d of %-5ld", "%*d of %-5ld"),
+      ("up to 70%for", "up to 70%for"),
+      ("%#@none@ %@", "%#@none@ %@"), ("%(name)@ has %(n)lld", "%@ has %lld"),
+      ("%2$(name)@, %1$(n)lld", "%2$@, %1$lld"), ("%n %@", "%n %@"),
+      ("%#@a@ left, 100%%", "%d apples left, 100%%"), ("%#@a@ and %#@b@", "%d apples and %d pears"),
+      ("%2$#@b@ / %1$#@a@", "%2$d pears / %d apples"), ("%@: %#@a@ (%@)", "%@: %d apples (%@)"),
+      ("%2$#@near@", "%2$d stops near %3$@"), ("%#@nested@", "%d apples of %1$d pears"),
+      // Without a conversion, with another form than 'other', and with itself.
+      ("100%%", nil), ("%#@some@", nil), ("%#@one@ %@", nil), ("%n", nil), ("50%-off", "50%-off"),
+      ("%#@self@", String(repeating: "%d ", count: MessageLimits.largestDepth)),
+    ])
+  func unfilled(text: String, expected: String?) {
+    var one = variable("one", "one")
+    one.variants[0].category = .one
+    let variables = [
+      variable("a", "%d apples"), variable("b", "%d pears"), variable("near", "%d stops near %@"),
+      variable("nested", "%1$#@a@ of %1$#@b@"), variable("some", "some"), one,
+      variable("self", "%d %1$#@self@"),
+    ]
+    let message = Message(ParsedEntry(FormatString(text), variables: variables))
+    #expect(
+      message.unfilled(0).map { text == "%#@self@" ? $0.replacing("1$", with: "") : $0 } == expected
+    )
+  }
+
+  @Test("A hostile message without arguments is cut off", .timeLimit(.minutes(1)))
+  func unfilledLimits() throws {
+    let variables = (0..<30).map { number in
+      variable("v\(number)", FormatString("%d %#@v\(number + 1)@ %#@v\(number + 1)@"))
+    }
+    let text = Message(ParsedEntry("%#@v0@", variables: variables)).unfilled(0)
+    #expect(try #require(text).utf8.count < 2 * MessageLimits.mostGrowth)
+  }
+
   @Test("Variables that nest deeper than the limit, or refer to themselves, are cut off")
   func depth() {
     func limits(_ count: Int) -> Int {

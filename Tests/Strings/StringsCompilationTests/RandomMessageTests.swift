@@ -55,6 +55,32 @@ struct RandomMessageTests {
   }
 
   @Test(
+    "Filling the text of a message without arguments shows its form 'other'",
+    arguments: sampled(0..<1000, 4).map { UInt64($0) })
+  func unfilled(seed: UInt64) throws {
+    let (messages, bytes) = generated(seed: seed)
+    let table = try StringsdictFile(bytes, file: path).stringTables(
+      named: "T", language: Self.language)["T", localization: Self.language]
+    var generator = SeededGenerator(seed: seed &+ 3_000_000)
+    var count = 0
+    for (index, random) in messages.enumerated() {
+      let message = try #require(table?.message(forKey: "k\(index)"))
+      let text = message.localized([], options: FormatOptions())
+      // A text without conversions is shown as always, with one percent sign for '%%'.
+      if !message.isComplete || text == message.string() { continue }
+      count += 1
+      // The variant 'zero' is used in every language.
+      let numbers = arguments(&generator).map { FormatArgument(max($0, 1)) }
+      #expect(
+        LocalizedFormat(text, language: Self.language).string(arguments: numbers)
+          == message.string(
+            arguments: numbers, options: FormatOptions(pluralChoice: { _ in .other })),
+        "\(random.stringsdictEntry): \(text)")
+    }
+    #expect(count > 20)
+  }
+
+  @Test(
     "Loaded, expanded and converted messages match the interpreter",
     arguments: sampled(0..<1000, 4).map { UInt64($0) })
   func messages(seed: UInt64) throws {
@@ -158,6 +184,7 @@ extension [MessageNode] {
     map { node in
       switch node {
       case .literal(let text): return text
+      case .unfilled: return ""
       case .object(let position, _, _): return "\(arguments[position - 1])"
       case .conversion(let conversion): return "\(arguments[conversion.position - 1])"
       case .plural(let plural):

@@ -98,9 +98,19 @@ struct SymbolNameTests {
     let names = names(["Save", "Store"], chosen: ["Store": "save"])
     #expect(names["Store"] == "save")
     #expect(names["Save"] == "Save")
-    #expect(self.names(["Reader"])["Reader"] == "reader")
     #expect(self.names(["self"])["self"]?.hasPrefix("self_") == true)
   }
+
+  @Test(
+    "No key changes what a member of every table means",
+    arguments: [
+      ("Language", "Language_"), ("language", "language_"), ("Language %@", "Language_text"),
+      ("Reader", "Reader"), ("reader", "reader_"), ("Localized", "Localized"),
+      ("localized", "localized_"), ("Localized %@", "Localized_text"),
+      ("localized.%@", "localized_fullStop_text"), ("localized: %lld", "localized_colon_number"),
+      ("Languages", "languages"), ("Numbers", "numbers"), ("Localized by", "localizedBy"),
+    ])
+  func members(key: String, name: String) { #expect(names([key])[key] == name) }
 
   private func names(_ keys: [String], chosen: [String: String] = [:]) -> [String: String] {
     var table = SourceTable(name: "Localizable", developmentLanguage: "en")

@@ -19,6 +19,29 @@ extension StringsTests {
     #expect(batch.output == #"{"result": "5 файлов"}"# + "\n")
   }
 
+  @Test("format and its batch show the same text of a message by device")
+  func formatDevice() throws {
+    let scratch = try Scratch()
+    try scratch.write(
+      """
+      {"sourceLanguage": "en", "version": "1.0", "strings": {"k": {"localizations": {"en": {"variations": {"device": {
+        "mac": {"stringUnit": {"state": "translated", "value": "Click"}},
+        "other": {"stringUnit": {"state": "translated", "value": "Tap"}}}}}}}}}
+      """, to: "T.xcstrings")
+    let path = "\(scratch.path)/T.xcstrings"
+    for (device, text) in [(nil, "Click"), ("mac", "Click"), ("iphone", "Tap")] {
+      let single = try Tool(
+        ["strings", "format", "--table", path, "--key", "k"]
+          + (device.map { ["--device", $0] } ?? []))
+      #expect(single.output == "\(text)\n")
+      let member = device.map { #", "device": "\#($0)""# } ?? ""
+      let batch = try Tool(
+        ["strings", "format", "--batch", "--root", scratch.path],
+        input: Array(#"{"file": "T.xcstrings", "key": "k"\#(member)}"#.utf8))
+      #expect(batch.output == "{\"result\": \"\(text)\"}\n")
+    }
+  }
+
   @Test("Requests cannot read files outside the root")
   func outside() throws {
     let scratch = try table()

@@ -44,11 +44,12 @@ public struct StringTableReader: Sendable {
   /// The message of a key, filled with arguments.
   ///
   /// A key that is not in the table is used as its own message, as on Apple's platforms. If it differs from a key in
-  /// the table only in the width of its conversions (`%d` and `%lld`), that key is used.
+  /// the table only in the width of its conversions (`%d` and `%lld`), that key is used. Without arguments, the message keeps its
+  /// conversions, with the form *other* of plurals, so that callers can fill it.
   ///
   /// - Complexity: O(*n*) in the number of languages, and in the length of the key and the result, which is allocated.
   public subscript(key: String, arguments: FormatArgument...) -> String {
-    storage.string(key) { $0.string(arguments: arguments, options: $1) }
+    storage.string(key) { $0.localized(arguments, options: $1) }
   }
 
   /// The message of a key, filled with its only argument, which avoids creating an array.
@@ -60,7 +61,7 @@ public struct StringTableReader: Sendable {
   ///
   /// - Complexity: O(*n*) in the number of languages, and in the length of the key and the result, which is allocated.
   public func localized(_ message: LocalizedMessage) -> String {
-    storage.string(message.key) { $0.string(arguments: message.arguments, options: $1) }
+    storage.string(message.key) { $0.localized(message.arguments, options: $1) }
   }
 
   /// Returns the messages for a key, the best first. Each is used for the numbers that the previous ones have no variant

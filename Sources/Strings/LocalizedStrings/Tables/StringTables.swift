@@ -75,7 +75,8 @@ public struct StringTables: Sendable {
     if let localization, localization != Self.base, !localizations.contains(localization) {
       localizations.append(localization)
     }
-    tables[name, default: noTable].set(table, localization)
+    let none = noTable
+    tables[name, default: none].set(table, localization)
   }
 
   func localizations(ofTable name: String) -> TableLocalizations { tables[name] ?? noTable }
@@ -190,6 +191,6 @@ extension StringTables {
     devices: [Device] = [], options: FormatOptions = FormatOptions()
   ) -> String {
     self.message(forKey: message.key, table: name, languages: languages, devices: devices)
-      .string(arguments: message.arguments, options: options)
+      .localized(message.arguments, options: options)
   }
 }

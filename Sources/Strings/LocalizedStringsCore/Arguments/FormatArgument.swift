@@ -62,6 +62,19 @@ public enum FormatArgument: Hashable, Sendable {
   public init(_ value: some StringProtocol) { self = .text(String(value)) }
 }
 
+#if !hasFeature(Embedded)
+  extension FormatArgument: Codable {
+    /// A value of any type: a number if it is one, otherwise its description.
+    public init(cVarArg value: any CVarArg) {
+      switch value {
+      case let value as any BinaryInteger: self.init(value)
+      case let value as any BinaryFloatingPoint: self = .number(Double(value))
+      default: self = .text("\(value)")
+      }
+    }
+  }
+#endif
+
 extension FormatArgument: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
   ExpressibleByStringInterpolation
 {

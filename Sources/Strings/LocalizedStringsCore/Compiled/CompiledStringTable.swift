@@ -41,7 +41,7 @@ extension CompiledStringTable {
   /// The reader of the messages.
   ///
   /// Tables of one module can share a reader: `Settings(reader: strings.reader)` uses the languages of the other table, as
-  /// far as `Settings` has them. A message whose key has this name hides this property. The same applies to ``language``.
+  /// far as `Settings` has them.
   public var reader: MessageReader { _reader }
 
   /// The languages that the table has messages in, spelled like its folders.

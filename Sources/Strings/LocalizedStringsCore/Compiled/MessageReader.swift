@@ -161,7 +161,8 @@ public struct MessageReader: Sendable {
   /// Returns the message of a key with its arguments.
   ///
   /// A key that is not in the table is used as its own message, as on Apple's platforms. If it differs from a key in
-  /// the table only in the width of its conversions (`%d` and `%lld`), that key is used.
+  /// the table only in the width of its conversions (`%d` and `%lld`), that key is used. Without arguments, the message keeps its
+  /// conversions, with the form *other* of plurals, so that callers can fill it.
   ///
   /// - Parameters:
   ///   - key: The key.
@@ -200,9 +201,9 @@ public struct MessageReader: Sendable {
   /// Returns the key in place of a message that no language has, used as a format and filled with the arguments.
   ///
   /// - Complexity: O(*n*) in the length of the key and the result.
-  func string(key: String, _ arguments: [FormatArgument]) -> String {
+  public func string(key: String, _ arguments: [FormatArgument]) -> String {
     let language = MessageLanguage("", numberSymbols: wishes.localeSymbols.value) { _ in .other }
     return LocalizedFormat(key, variables: [], language: language)
-      .string(arguments: arguments, options: wishes.options)
+      .localized(arguments, options: wishes.options)
   }
 }

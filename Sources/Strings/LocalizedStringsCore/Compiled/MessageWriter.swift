@@ -13,11 +13,14 @@ public struct MessageWriter: ~Copyable {
   /// The index of the language that is written.
   private var language: UInt16 = 0
   private var texts = MessageTexts()
+  /// Whether there are no arguments, so that the message keeps its conversions.
+  public let isUnfilled: Bool
 
   init(
     arguments: UnsafeBufferPointer<FormatArgument>, text: consuming TextBuffer, wishes: ReaderWishes
   ) {
     self.arguments = arguments
+    isUnfilled = arguments.isEmpty
     self.text = text
     self.wishes = wishes
   }

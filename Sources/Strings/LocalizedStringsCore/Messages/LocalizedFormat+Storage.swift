@@ -8,27 +8,32 @@ extension LocalizedFormat {
     let message: FlatMessage
     /// The least width of each root text, sorted; empty if there is one text for all widths.
     private let widths: [Int]
-    /// The same message for an empty list of arguments, which shows literal percent signs as written; nil if it has no
-    /// such signs.
-    let withoutArguments: Storage?
     /// Whether every variable has a variant for every number.
     let isComplete: Bool
+    /// The entry, unless it is a text whose percent signs are those of conversions.
+    private let entry: ParsedEntry?
 
-    convenience init(_ entry: ParsedEntry, language: MessageLanguage) {
-      let prose =
-        entry.hasProse ? Storage(Message(entry, keepsProse: true), language: language) : nil
-      self.init(Message(entry), language: language, withoutArguments: prose)
-    }
-
-    private init(
-      _ message: Message, language: MessageLanguage, withoutArguments: Storage? = nil
-    ) {
-      text = message.entry.formats.last?.text ?? ""
+    init(_ entry: ParsedEntry, language: MessageLanguage) {
+      let message = Message(entry)
+      text = entry.formats.last?.text ?? ""
       self.language = language
-      widths = message.entry.widths
+      widths = entry.widths
       self.message = FlatMessage(message)
       isComplete = self.message.selections.allSatisfy { $0.other != nil }
-      self.withoutArguments = withoutArguments
+      let isText = widths.isEmpty && message.selections.isEmpty && !entry.hasProse
+      self.entry = isText ? nil : entry
+    }
+
+    /// Returns the text for an empty list of arguments; nil if filling shows it.
+    ///
+    /// - Parameter keepsConversions: Whether the text keeps its conversions, because callers fill it. Otherwise, only literal percent
+    ///   signs are kept.
+    func unfilled(fitting width: Int?, keepsConversions: Bool) -> String? {
+      guard let entry = entry ?? (keepsConversions ? ParsedEntry(FormatString(text)) : nil) else {
+        return nil
+      }
+      let root = root(fitting: width)
+      return keepsConversions || entry.formats[root].isProse ? Message(entry).unfilled(root) : nil
     }
 
     /// Returns the text of the largest width that fits, otherwise of the smallest. Without a width, returns the text

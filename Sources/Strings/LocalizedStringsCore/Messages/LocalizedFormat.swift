@@ -86,16 +86,23 @@ public struct LocalizedFormat: Sendable {
     arguments.withUnsafeBufferPointer { fill(with: $0, options: options) }
   }
 
-  private func fill(
-    with arguments: UnsafeBufferPointer<FormatArgument>, options: FormatOptions
-  ) -> String {
-    let storage = arguments.isEmpty ? self.storage.withoutArguments ?? self.storage : self.storage
-    return fill(storage, with: arguments, options: options)
+  /// Returns the message of a key that was looked up with arguments. Without any, it keeps its conversions, as on Apple's platforms:
+  /// `String(format: String(localized: "Hello %@"), name)`.
+  package func localized(_ arguments: [FormatArgument], options: FormatOptions) -> String {
+    guard arguments.isEmpty else { return string(arguments: arguments, options: options) }
+    if !isComplete, let substitute { return substitute.format.localized([], options: options) }
+    return storage.unfilled(fitting: options.width, keepsConversions: true)
+      ?? string(options: options)
   }
 
   private func fill(
-    _ storage: Storage, with arguments: UnsafeBufferPointer<FormatArgument>, options: FormatOptions
+    with arguments: UnsafeBufferPointer<FormatArgument>, options: FormatOptions
   ) -> String {
+    if arguments.isEmpty,
+      let text = storage.unfilled(fitting: options.width, keepsConversions: false)
+    {
+      return text
+    }
     var expansion = MessageExpansion(arguments: arguments)
     let text = TextBuffer.text { text in
       expansion.expand(

@@ -33,6 +33,10 @@ public struct LocalizedMessage: Hashable, Sendable {
   }
 }
 
+#if !hasFeature(Embedded)
+  extension LocalizedMessage: Codable {}
+#endif
+
 extension LocalizedMessage: ExpressibleByStringInterpolation {
   /// Creates a message from a key without arguments.
   public init(stringLiteral key: String) { self.init(key: key) }
@@ -114,6 +118,12 @@ extension LocalizedMessage: ExpressibleByStringInterpolation {
       _ value: some BinaryFloatingPoint, specifier: String
     ) {
       append(specifier, .number(Double(value)))
+    }
+
+    /// Appends a conversion that shows itself until its argument is replaced, and returns the index of the argument.
+    public mutating func appendPlaceholder(_ specifier: String) -> Int {
+      append(specifier, .text(specifier))
+      return arguments.count - 1
     }
 
     private mutating func append(_ conversion: String, _ argument: FormatArgument) {

@@ -85,8 +85,14 @@ struct FoundationNamesEmitter {
   private static let declarations: SwiftCode = """
     extension Swift.String {
       /// A key with its arguments.
-      nonisolated struct LocalizationValue: Swift.Hashable, Swift.Sendable, Swift.ExpressibleByStringInterpolation {
-        fileprivate let _message: LocalizedStringsCore.LocalizedMessage
+      nonisolated struct LocalizationValue: Swift.Codable, Swift.Hashable, Swift.Sendable, Swift.ExpressibleByStringInterpolation {
+        fileprivate var _message: LocalizedStringsCore.LocalizedMessage
+        fileprivate var _placeholders: [Swift.Int] = []
+
+        /// A value that `LocalizationOptions` give, with its conversion.
+        enum Placeholder: Swift.String, Swift.Sendable {
+          case int = "%lld", uint = "%llu", float = "%f", double = "%lf", object = "%@"
+        }
 
         init(_ key: Swift.String) { self._message = .init(key: key) }
 
@@ -94,11 +100,22 @@ struct FoundationNamesEmitter {
 
         init(stringInterpolation interpolation: StringInterpolation) {
           self._message = .init(stringInterpolation: interpolation._parts)
+          self._placeholders = interpolation._placeholders
+        }
+
+        fileprivate func _replacing(_ options: Swift.String.LocalizationOptions) -> Self {
+          var (copy, arguments) = (self, self._message.arguments)
+          for (index, value) in Swift.zip(self._placeholders, options.replacements ?? []) {
+            arguments[index] = .init(cVarArg: value)
+          }
+          copy._message = .init(key: self._message.key, arguments: arguments)
+          return copy
         }
 
         /// Declared here, so that files need not import the module of the parts.
         struct StringInterpolation: Swift.StringInterpolationProtocol {
           fileprivate var _parts: LocalizedStringsCore.LocalizedMessage.StringInterpolation
+          fileprivate var _placeholders: [Swift.Int] = []
 
           init(literalCapacity: Swift.Int, interpolationCount: Swift.Int) {
             self._parts = .init(literalCapacity: literalCapacity, interpolationCount: interpolationCount)
@@ -129,43 +146,55 @@ struct FoundationNamesEmitter {
           mutating func appendInterpolation(_ resource: LocalizedStringResource) {
             self._parts.appendInterpolation(resource._localized)
           }
+          mutating func appendInterpolation(placeholder: Placeholder, specifier: Swift.String? = nil) {
+            self._placeholders.append(self._parts.appendPlaceholder(specifier ?? placeholder.rawValue))
+          }
         }
+      }
+
+      /// The values of placeholders, in their order. A placeholder without a value shows its conversion.
+      nonisolated struct LocalizationOptions {
+        var replacements: [any Swift.CVarArg]?
       }
 
       /// The message whose key Xcode extracts from the same literal.
       nonisolated init(
-        localized keyAndValue: LocalizationValue, table: Swift.String? = nil,
+        localized keyAndValue: LocalizationValue, options: LocalizationOptions = .init(), table: Swift.String? = nil,
         bundle: LocalizedStringResource.BundleDescription? = nil,
         locale: LocalizedStringResource.Locale = .current, comment: Swift.StaticString? = nil
       ) {
-        self = LocalizedStringResource(keyAndValue, table: table, locale: locale)._localized
+        self = LocalizedStringResource(keyAndValue._replacing(options), table: table, locale: locale)._localized
       }
 
       /// The message of a key, or a default value if the table lacks the key.
       nonisolated init(
-        localized key: Swift.StaticString, defaultValue: LocalizationValue, table: Swift.String? = nil,
+        localized key: Swift.StaticString, defaultValue: LocalizationValue, options: LocalizationOptions = .init(),
+        table: Swift.String? = nil,
         bundle: LocalizedStringResource.BundleDescription? = nil,
         locale: LocalizedStringResource.Locale = .current, comment: Swift.StaticString? = nil
       ) {
-        self = LocalizedStringResource(key, defaultValue: defaultValue, table: table, locale: locale)._localized
+        self = LocalizedStringResource(
+          key, defaultValue: defaultValue._replacing(options), table: table, locale: locale)._localized
       }
 
       /// The message whose key Xcode extracts from the same literal, in a language.
       nonisolated init(
-        localized keyAndValue: LocalizationValue, table: Swift.String? = nil,
+        localized keyAndValue: LocalizationValue, options: LocalizationOptions = .init(), table: Swift.String? = nil,
         bundle: LocalizedStringResource.BundleDescription? = nil,
         locale: some Swift.CustomStringConvertible, comment: Swift.StaticString? = nil
       ) {
-        self = LocalizedStringResource(keyAndValue, table: table, locale: .init(locale))._localized
+        self = LocalizedStringResource(keyAndValue._replacing(options), table: table, locale: locale)._localized
       }
 
       /// The message of a key in a language, or a default value if the table lacks the key.
       nonisolated init(
-        localized key: Swift.StaticString, defaultValue: LocalizationValue, table: Swift.String? = nil,
+        localized key: Swift.StaticString, defaultValue: LocalizationValue, options: LocalizationOptions = .init(),
+        table: Swift.String? = nil,
         bundle: LocalizedStringResource.BundleDescription? = nil,
         locale: some Swift.CustomStringConvertible, comment: Swift.StaticString? = nil
       ) {
-        self = LocalizedStringResource(key, defaultValue: defaultValue, table: table, locale: .init(locale))._localized
+        self = LocalizedStringResource(
+          key, defaultValue: defaultValue._replacing(options), table: table, locale: locale)._localized
       }
 
       /// The message of a resource.
@@ -173,10 +202,27 @@ struct FoundationNamesEmitter {
       nonisolated init(localized resource: LocalizedStringResource) { self = resource._localized }
     }
 
+    /// What has a message: errors and enumerations of your own.
+    nonisolated protocol CustomLocalizedStringResourceConvertible {
+      var localizedStringResource: LocalizedStringResource { get }
+    }
+
+    nonisolated extension CustomLocalizedStringResourceConvertible where Self == LocalizedStringResource {
+      var localizedStringResource: LocalizedStringResource { self }
+
+      /// The locale, as Foundation's `Locale` can set it.
+      var locale: any Swift.CustomStringConvertible {
+        get { (self.locale as LocalizedStringResource.Locale).identifier }
+        set { self.locale = LocalizedStringResource.Locale(newValue) }
+      }
+    }
+
     /// A message that is looked up when it is shown.
-    nonisolated struct LocalizedStringResource: Swift.Hashable, Swift.Sendable, Swift.ExpressibleByStringInterpolation {
+    nonisolated struct LocalizedStringResource: CustomLocalizedStringResourceConvertible, Swift.Codable, Swift.Hashable,
+      Swift.Sendable, Swift.ExpressibleByStringInterpolation
+    {
       /// The locale to show a message in: Foundation's `Locale`, without Foundation.
-      struct Locale: Swift.Hashable, Swift.Sendable {
+      struct Locale: Swift.Codable, Swift.Hashable, Swift.Sendable {
         var identifier: Swift.String
 
         /// The locale of the reader.
@@ -193,7 +239,12 @@ struct FoundationNamesEmitter {
       }
 
       /// Where the strings are. They are part of the program, so both bundles have the same.
-      enum BundleDescription: Swift.Hashable, Swift.Sendable { case main, module }
+      enum BundleDescription: Swift.Codable, Swift.Hashable, Swift.Sendable {
+        case main, module
+
+        static func atURL(_ url: some Swift.CustomStringConvertible) -> Self { .main }
+        static func forClass(_ class: Swift.AnyClass) -> Self { .main }
+      }
 
       let key: Swift.String
       let defaultValue: Swift.String.LocalizationValue
@@ -215,6 +266,20 @@ struct FoundationNamesEmitter {
       ) {
         (self.key, self.defaultValue) = (key.description, defaultValue)
         (self.table, self.locale, self.bundle) = (table, locale, bundle)
+      }
+
+      init(
+        _ keyAndValue: Swift.String.LocalizationValue, table: Swift.String? = nil,
+        locale: some Swift.CustomStringConvertible, bundle: BundleDescription = .main, comment: Swift.StaticString? = nil
+      ) {
+        self.init(keyAndValue, table: table, locale: Locale(locale), bundle: bundle)
+      }
+
+      init(
+        _ key: Swift.StaticString, defaultValue: Swift.String.LocalizationValue, table: Swift.String? = nil,
+        locale: some Swift.CustomStringConvertible, bundle: BundleDescription = .main, comment: Swift.StaticString? = nil
+      ) {
+        self.init(key, defaultValue: defaultValue, table: table, locale: Locale(locale), bundle: bundle)
       }
 
       init(stringLiteral key: Swift.String) { self.init(.init(stringLiteral: key)) }

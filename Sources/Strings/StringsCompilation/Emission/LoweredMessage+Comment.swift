@@ -34,6 +34,7 @@ extension [MessageNode] {
     let text = map { node in
       switch node {
       case .literal(let text): text
+      case .unfilled: ""
       case .object: "%@"
       case .conversion(let conversion): "%\(conversion.text)"
       case .plural(let plural): "%\(plural.name ?? "value")"
@@ -48,7 +49,7 @@ extension MessageNode {
   /// The texts among which the piece chooses, with their names; `nil` for a piece of one text.
   fileprivate var choices: [(name: String, nodes: [MessageNode])]? {
     switch self {
-    case .literal, .object, .conversion: nil
+    case .literal, .unfilled, .object, .conversion: nil
     case .plural(let plural):
       plural.variants.map { ((plural.name.map { "\($0) " } ?? "") + "\($0.category)", $0.nodes) }
     case .widths(let widths): widths.map { ("width \($0.width)", $0.nodes) }

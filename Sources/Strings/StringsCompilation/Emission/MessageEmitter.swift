@@ -44,6 +44,12 @@ struct MessageEmitter {
   private mutating func emit(_ node: MessageNode, into source: inout SwiftSource) -> Bool {
     switch node {
     case .literal, .object, .conversion: return true
+    case .unfilled(let text):
+      source.block("if message.isUnfilled") { source in
+        source.line("message.append(\(number(of: text)))")
+        source.line("return true")
+      }
+      return true
     case .plural(let plural):
       let other = plural.variants.first { $0.category == .other }
       let named = plural.variants.filter { $0.category != .other && $0.nodes != other?.nodes }
@@ -119,7 +125,7 @@ extension MessageNode {
       } else {
         "argument: \(conversion.position), \(conversion.swiftExpression)"
       }
-    case .literal, .plural, .widths, .devices: nil
+    case .literal, .unfilled, .plural, .widths, .devices: nil
     }
   }
 }

@@ -29,9 +29,9 @@ enum Names {
   ]
 
   /// Names that functions and properties cannot have, because the type already has such members, or because they would hide types
-  /// that generated code uses. A message's function may hide other members of tables.
+  /// that generated code uses. This includes functions with other parameters: Swift prefers `localized(_: String)` for a literal.
   static let reservedForSymbols = reservedForTypes.union([
-    "Language", "Numbers", "_reader", "init", "self",
+    "Language", "Numbers", "_reader", "init", "language", "localized", "reader", "self",
   ])
 }
 

@@ -75,7 +75,7 @@ struct TableEmitter {
       before += messages.count
       return GeneratedFile(
         path:
-          "\(table.name)\(LocalizedStringsCompiler.tableFileMark)\(isFirst ? "" : "\(index + 1)").swift",
+          "\(table.name)+LocalizedStrings\(isFirst ? "" : "\(index + 1)").swift",
         contents: source)
     }
   }
@@ -318,6 +318,22 @@ struct TableEmitter {
 
   // MARK: Lookup
 
+  /// Emits the lookup of a text with literal percent signs that arguments change, although it has none.
+  private func emitFilledText(
+    of message: LoweredMessage, at number: Int, into source: inout SwiftSource
+  ) {
+    let formats = message.languages.compactMap { language, _ in
+      table.message(message.key, in: language)?.entry.parsed?.formats.first.map { (language, $0) }
+    }
+    guard message.isText, formats.contains(where: \.1.isProse) else { return }
+    let texts = Dictionary(uniqueKeysWithValues: formats.map { ($0, [$1.text]) })
+    source.line("case \(number) where !arguments.isEmpty:")
+    source.line("return self._reader.string(key:")
+    MessageTextRows(indices.map { ($0, texts[$0] ?? []) }).emitText(
+      fallback: fallback(of: message), into: &source)
+    source.line(", arguments)")
+  }
+
   /// Emits the lookup of a part's messages by number. Other numbers are passed on to the next part.
   private func emitLookup(
     of messages: [NamedMessage], from first: Int, inPart part: Int, isLast: Bool,
@@ -329,6 +345,7 @@ struct TableEmitter {
     source.block(") -> \(Names.string)") { source in
       source.line("switch number {")
       for (index, named) in messages.enumerated() {
+        emitFilledText(of: named.message, at: first + index, into: &source)
         let text: SwiftCode =
           named.message.isText
           ? "self.\(nameInLookup(of: named) ?? named.name)" : string(of: named, "arguments")

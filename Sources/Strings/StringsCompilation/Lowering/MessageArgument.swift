@@ -134,7 +134,7 @@ struct MessageArguments {
   mutating func add(_ nodes: [MessageNode]) {
     for node in nodes {
       switch node {
-      case .literal, .widths, .devices: break
+      case .literal, .unfilled, .widths, .devices: break
       case .object(let position, _, let name):
         use(.object, at: position, label: name.map { .written($0) })
       case .conversion(let conversion):

@@ -50,12 +50,18 @@ package struct MessageLowering {
     }
     var lowering = MessageLowering(
       message: Message(parsed, keepsProse: arguments.isEmpty), variables: entry.variables)
-    if parsed.widths.isEmpty { return try lowering.nodes(ofText: 0, depth: 0) }
+    if parsed.widths.isEmpty { return try lowering.nodes(ofRoot: 0) }
     var widths: [MessageNode.Width] = []
     for (index, width) in parsed.widths.enumerated() {
-      widths.append(.init(width: width, nodes: try lowering.nodes(ofText: index, depth: 0)))
+      widths.append(.init(width: width, nodes: try lowering.nodes(ofRoot: index)))
     }
     return [.widths(widths)]
+  }
+
+  private mutating func nodes(ofRoot index: Int) throws(Failure) -> [MessageNode] {
+    let nodes = try nodes(ofText: index, depth: 0)
+    guard let text = message.unfilled(index), text != nodes.plainText else { return nodes }
+    return [.unfilled(text)] + nodes
   }
 
   private mutating func nodes(ofText index: Int, depth: Int) throws(Failure) -> [MessageNode] {

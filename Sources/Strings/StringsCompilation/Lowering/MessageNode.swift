@@ -37,6 +37,8 @@ package indirect enum MessageNode: Hashable {
 
   /// Literal text.
   case literal(String)
+  /// The text with its conversions, for an empty list of arguments. It comes first, and nothing else is then shown.
+  case unfilled(String)
   /// `%@`, with the argument's name if it has one.
   case object(position: Int, isRightToLeft: Bool, name: String? = nil)
   /// A conversion other than `%@` and `%n`.
@@ -52,7 +54,7 @@ extension MessageNode {
   /// The texts among which the piece chooses; empty for a piece of one text.
   var texts: [[MessageNode]] {
     switch self {
-    case .literal, .object, .conversion: []
+    case .literal, .unfilled, .object, .conversion: []
     case .plural(let plural): plural.variants.map(\.nodes)
     case .widths(let widths): widths.map(\.nodes)
     case .devices(let devices, let others): devices.map(\.nodes) + (others.map { [$0] } ?? [])

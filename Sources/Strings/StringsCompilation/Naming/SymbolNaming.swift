@@ -151,7 +151,9 @@ struct SymbolNaming {
           (owner.map {
             "Xcode rejects the key, because '\($0.escapedForMessage)' has the same symbol"
           }
-            ?? "Xcode rejects the key, because it gives no Swift name")
+            ?? (candidate.name.name == nil
+              ? "Xcode rejects the key, because it gives no Swift name"
+              : "a member of every table has the name"))
             + "; here, the name is '\(name)'", key)
       } else if let owner {
         shared.append((key, owner, name))

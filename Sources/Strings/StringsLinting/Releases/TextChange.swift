@@ -126,7 +126,7 @@ struct TextChange {
   ) {
     for node in nodes {
       switch node {
-      case .literal, .object, .conversion: break
+      case .literal, .unfilled, .object, .conversion: break
       case .widths(let widths):
         for width in widths { addChanges(in: width.nodes, all, path: path, add: add) }
       case .devices(let devices, let others):
@@ -195,7 +195,7 @@ extension [MessageNode] {
   fileprivate var plurals: [MessageNode.Plural] {
     flatMap { node -> [MessageNode.Plural] in
       switch node {
-      case .literal, .object, .conversion: []
+      case .literal, .unfilled, .object, .conversion: []
       case .plural(let plural): [plural] + plural.variants.flatMap(\.nodes.plurals)
       case .widths(let widths): widths.flatMap(\.nodes.plurals)
       case .devices(let devices, let others):

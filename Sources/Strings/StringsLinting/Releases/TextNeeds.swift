@@ -43,7 +43,7 @@ package struct TextNeeds {
   private mutating func add(_ nodes: [MessageNode]) {
     for node in nodes {
       switch node {
-      case .literal: break
+      case .literal, .unfilled: break
       case .object(let position, _, _): largestPosition = max(largestPosition, position)
       case .conversion(let conversion):
         largestPosition = max(largestPosition, conversion.position)

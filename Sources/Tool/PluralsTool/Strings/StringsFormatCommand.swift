@@ -46,7 +46,7 @@ struct StringsFormatCommand: ParsableCommand {
   @Option(
     help: "The device, such as iphone or mac.", completion: .devices,
     transform: Device.init(rawValue:))
-  var device = Device.other
+  var device = Device.mac
   @Flag(help: "Read requests from standard input.")
   var batch = false
   @Option(

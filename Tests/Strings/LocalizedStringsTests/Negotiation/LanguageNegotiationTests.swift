@@ -35,6 +35,36 @@ struct LanguageNegotiationTests {
     #expect(result(available, preferred) == expected)
   }
 
+  @Test(
+    "A modifier of the process's locale selects the script that it names",
+    arguments: [
+      ("LANG=sr_RS@latin", "sr_Latn_RS,sr_RS", "sr-Latn"), ("LANG=sr_RS", "sr_RS", "sr"),
+      ("LANG=sr_RS.UTF-8@latin", "sr_Latn_RS,sr_RS", "sr-Latn"),
+      ("LANG=uz_UZ@cyrillic", "uz_Cyrl_UZ,uz_UZ", "uz-Cyrl"),
+      ("LANG=sr@Latn", "sr_Latn,sr", "sr-Latn"),
+      ("LANGUAGE=sr@latin LANG=sr_RS", "sr_Latn,sr,sr_RS", "sr-Latn"),
+      ("LANGUAGE=sr@latin:en LC_ALL=sr_RS@latin", "sr_Latn,sr,en,sr_Latn_RS,sr_RS", "sr-Latn"),
+      ("LANG=be_BY.utf8@latin", "be_Latn_BY,be_BY", ""),
+      ("LANG=ks_IN@devanagari", "ks_Deva_IN,ks_IN", ""),
+      ("LANG=de_DE@euro", "de_DE", "de"), ("LANG=ca_ES.UTF-8@valencia", "ca_ES", "ca"),
+      ("LANG=tt_RU@iqtelif", "tt_RU", ""), ("LANG=aa_ER@saaho", "aa_ER", ""),
+      ("LANG=gez_ER@abegede", "gez_ER", ""), ("LANG=ja_JP.UTF-8@cjknarrow", "ja_JP", ""),
+      ("LANG=en@boldquot", "en", ""), ("LANG=es@traditional", "es", ""),
+      ("LANG=de_DE@", "de_DE", "de"),
+      ("LANG=C.UTF-8@latin", "", ""), ("LANG=@latin", "", ""), ("LANGUAGE=sr@latin LANG=C", "", ""),
+      ("LANG=ka_GE@georgian", "ka_Geor_GE,ka_GE", ""),
+      ("LANG=hy_AM@armenian", "hy_Armn_AM,hy_AM", ""),
+    ])
+  func modifiers(environment: String, languages: String, best: String) {
+    let pairs = environment.split(separator: " ").map { $0.split(separator: "=", maxSplits: 1) }
+    let variables = Dictionary(
+      uniqueKeysWithValues: pairs.map { (String($0[0]), String($0.last ?? "")) })
+    let preferred = ProcessLanguages.languages { variables[$0] }
+    #expect(preferred.joined(separator: ",") == languages)
+    let found = LanguageNegotiation(available: ["sr", "sr-Latn", "uz", "uz-Cyrl", "de", "ca"])
+    #expect((found.languages(for: preferred).first ?? "") == best)
+  }
+
   @Test("Repeated localizations do not slow down negotiation")
   func alike() {
     let negotiation = LanguageNegotiation(
