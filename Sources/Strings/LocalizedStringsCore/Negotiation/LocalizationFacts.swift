@@ -157,9 +157,11 @@ final class LocalizationFacts: Sendable {
 
   /// Adds a localization, unless the list contains one with the same spelling.
   private func addOne(_ index: Int, to languages: inout [UInt16]) {
+    // Equal spellings begin with the same bytes.
     let isThere = languages.contains { other in
       other == index
-        || bases[Int(other)] == bases[index] && available[Int(other)] == available[index]
+        || spelledWords[Int(other)] == spelledWords[index]
+          && available[Int(other)] == available[index]
     }
     if !isThere { languages.append(UInt16(index)) }
   }
