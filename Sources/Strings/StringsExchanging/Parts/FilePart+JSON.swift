@@ -22,9 +22,12 @@ extension FilePart {
 
   /// What separates the members of an object with members.
   var innerSpace: ArraySlice<UInt8> {
-    let space = members.first?.space ?? []
-    if !space.isEmpty { return [UInt8(ascii: ",")] + space }
-    if members.count > 1 { return members[1].space }
+    let (space, comma) = (members.first?.space ?? [], UInt8(ascii: ","))
+    // A line may begin with the comma.
+    if members.count > 1, space.isEmpty || members[1].space.first != comma {
+      return members[1].space
+    }
+    if !space.isEmpty { return [comma] + space }
     return ArraySlice((members.first?.colon.hasSuffix(" ") == true ? ", " : ",").utf8)
   }
 
