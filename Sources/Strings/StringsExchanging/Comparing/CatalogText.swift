@@ -64,21 +64,23 @@ extension StringCatalog {
       func write(_ text: String, _ path: [String], note: String = "") {
         let place = [language, variationName(of: path)].compactMap(\.self)
         lines +=
-          key.escapedForMessage + (place.isEmpty ? "" : " [\(place.joined(separator: ", "))]")
+          key.escapedForMessage
+          + (place.isEmpty ? "" : " [\(place.joined(separator: ", ").escapedForMessage)]")
           + ": \(text.escapedForMessage)\(note)\n"
+      }
+      func note(_ state: String) -> String {
+        state == "translated" ? "" : " (\(state.escapedForMessage))"
       }
       if path.last == "stringUnit", let text = node["value"]?.string,
         let state = node["state"]?.string
       {
-        return write(text, path, note: state == "translated" ? "" : " (\(state))")
+        return write(text, path, note: note(state))
       }
       if path.last == "stringSet", case .array(let values)? = node["values"]?.value,
         let state = node["state"]?.string
       {
         for (index, value) in values.enumerated() {
-          write(
-            value.shown, path + ["phrase \(index + 1)"],
-            note: state == "translated" ? "" : " (\(state))")
+          write(value.shown, path + ["phrase \(index + 1)"], note: note(state))
         }
         return
       }
@@ -98,7 +100,7 @@ extension StringCatalog {
           add(entry.value, entry.name, [], language: nil)
         }
       } else {
-        lines += "\(member.name): \(member.value.shown.escapedForMessage)\n"
+        lines += "\(member.name.escapedForMessage): \(member.value.shown.escapedForMessage)\n"
       }
     }
     return lines
