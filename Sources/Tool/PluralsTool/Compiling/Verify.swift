@@ -25,7 +25,7 @@ struct Verify: ParsableCommand {
     let cldrData = try options.cldrData
     output.report(difference.outdated, source: "\(cldrData) compiles to")
     for file in (difference.stale + difference.foreign).sorted() {
-      Console.error("\(options.output)/\(file): error: not a generated file")
+      Console.error(about: "\(options.output)/\(file)", "error: not a generated file")
     }
     Console.error("to regenerate, run: swift run plurals generate\(options.arguments)")
     throw ExitCode(1)

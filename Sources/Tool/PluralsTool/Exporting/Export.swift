@@ -47,7 +47,7 @@ struct ExportOptions: ParsableArguments {
 
   /// Returns the message about a locale without rules.
   static func noRules(for locale: String, cldrVersion: String) -> String {
-    "error: CLDR \(cldrVersion) has no plural rules for '\(locale.abridged())'"
+    "error: CLDR \(cldrVersion) has no plural rules for '\(locale.keyForMessage)'"
       + localeSuggestion(locale)
   }
 }

@@ -54,6 +54,7 @@ struct StringsExportCommand: ParsableCommand {
   }
 
   func run() throws {
+    try TargetStringsOptions.refuseFolders(files)
     if let output { try FileReplacement.checkFolder(of: package ?? output) }
     var document = XLIFFDocument(files: [])
     warnAboutUnknownLanguage(language)
