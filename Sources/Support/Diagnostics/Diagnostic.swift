@@ -138,10 +138,10 @@ extension Diagnostic: CustomStringConvertible {
 }
 
 extension SourceLocation {
-  /// The source line with a caret below the position. A line that is wider than a terminal is cut around the caret.
+  /// The source line with a caret below the position, cut to the width of a terminal.
   package var excerpt: String {
     // Reads only the part that is shown: a line can have megabytes, and each of its errors has an excerpt.
-    let width = 78
+    let width = 160
     let line = file.line(at: offset)
     let caret = min(offset, line.upperBound)
     var start = line.lowerBound

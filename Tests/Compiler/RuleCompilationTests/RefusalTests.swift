@@ -133,8 +133,8 @@ struct RefusalTests {
       "elements that nest too deep", String(repeating: "<supplementalData>", count: 33),
       """
       plurals.xml:1:577: error: elements nest deeper than 32
-      …\(String(repeating: "<supplementalData>", count: 3).suffix(39))<supplementalData>
-       \(String(repeating: " ", count: 39))^
+      …\(String(repeating: "<supplementalData>", count: 5).suffix(80))<supplementalData>
+       \(String(repeating: " ", count: 80))^
       """),
     Document(
       "an entity in an attribute that the DTD may define",

@@ -44,7 +44,8 @@ extension StringsTests {
         "a": {"extractionState": "stale", "localizations": {
           "de": {"stringUnit": {"state": "needs_review", "value": "A"}},
           "pl": {"stringUnit": {"state": "translated", "value": "A"}}}},
-        "b": {"comment": "B", "localizations": {"pl": {"stringUnit": {"state": "translated", "value": "B"}}}}
+        "b": {"comment": "B", "localizations": {
+          "en": {"stringUnit": {"state": "translated", "value": "b"}}, "pl": {"stringUnit": {"state": "translated", "value": "B"}}}}
       }, "version": "1.0"}
       """
     try scratch.write(catalog, to: "T.xcstrings")

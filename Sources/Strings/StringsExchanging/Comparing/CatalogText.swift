@@ -61,26 +61,24 @@ extension StringCatalog {
   package var listing: String {
     var lines = ""
     func add(_ node: JSONNode, _ key: String, _ path: [String], language: String?) {
-      func write(_ text: String, _ path: [String], note: String = "") {
+      func write(_ text: String, _ path: [String], state: String = "translated") {
+        let note = state == "translated" ? "" : " (\(state.escapedForMessage))"
         let place = [language, variationName(of: path)].compactMap(\.self)
         lines +=
           key.escapedForMessage
           + (place.isEmpty ? "" : " [\(place.joined(separator: ", ").escapedForMessage)]")
           + ": \(text.escapedForMessage)\(note)\n"
       }
-      func note(_ state: String) -> String {
-        state == "translated" ? "" : " (\(state.escapedForMessage))"
-      }
       if path.last == "stringUnit", let text = node["value"]?.string,
         let state = node["state"]?.string
       {
-        return write(text, path, note: note(state))
+        return write(text, path, state: state)
       }
       if path.last == "stringSet", case .array(let values)? = node["values"]?.value,
         let state = node["state"]?.string
       {
         for (index, value) in values.enumerated() {
-          write(value.shown, path + ["phrase \(index + 1)"], note: note(state))
+          write(value.shown, path + ["phrase \(index + 1)"], state: state)
         }
         return
       }

@@ -24,9 +24,8 @@ extension FilePart {
   var innerSpace: ArraySlice<UInt8> {
     let (space, comma) = (members.first?.space ?? [], UInt8(ascii: ","))
     // A line may begin with the comma.
-    if members.count > 1, space.isEmpty || members[1].space.first != comma {
-      return members[1].space
-    }
+    let second = members.dropFirst().first?.space
+    if let second, space.isEmpty || second.first != comma { return second }
     if !space.isEmpty { return [comma] + space }
     return ArraySlice((members.first?.colon.hasSuffix(" ") == true ? ", " : ",").utf8)
   }
