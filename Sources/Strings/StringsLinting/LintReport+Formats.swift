@@ -35,9 +35,7 @@ extension LintReport {
     let ids = Set(findings.compactMap(\.ruleName)).sorted()
     let driver: JSONNode.Value = .members([
       ("name", .string("plurals")), ("version", .string(version)),
-      (
-        "rules", .elements(ids.map { .members([("id", .string($0))]) })
-      ),
+      ("rules", .elements(ids.map(Self.sarifRule))),
     ])
     return JSONNode.Value.members([
       ("$schema", .string("https://json.schemastore.org/sarif-2.1.0.json")),
@@ -48,7 +46,7 @@ extension LintReport {
           .members([
             ("tool", .members([("driver", driver)])),
             ("columnKind", .string("unicodeCodePoints")),
-            ("results", .elements(findings.map(\.sarifResult))),
+            ("results", .elements(findings.map(sarifResult))),
           ])
         ])
       ),
@@ -59,7 +57,9 @@ extension LintReport {
 extension Diagnostic {
   /// The message with the affected key and language.
   fileprivate var fullMessage: String {
-    let entry = [key.map { "key '\($0)'" }, language.map { "language '\($0)'" }].compactMap(\.self)
+    let entry = [("key", key), ("language", language)].compactMap { noun, name in
+      name.map { "\(noun) '\($0.escapedForMessage)'" }
+    }
     return message + (entry.isEmpty ? "" : " (\(entry.joined(separator: ", ")))")
   }
 
@@ -71,22 +71,39 @@ extension Diagnostic {
     return
       "::\(command) \(properties.joined(separator: ","))::\(fullMessage.escapedForGitHub(property: false))"
   }
+}
 
-  fileprivate var sarifResult: JSONNode.Value {
-    let region: JSONNode.Value? = position.map {
-      .members([
-        ("startLine", .number("\($0.line)")), ("startColumn", .number("\($0.column)")),
-      ])
+extension LintReport {
+  /// A rule with the texts by which code scanning explains an alert.
+  private static func sarifRule(_ id: String) -> JSONNode.Value {
+    let text = Diagnostic.Rule(rawValue: id)?.explanation ?? id
+    let summary = text.firstRange(of: ". ").map { String(text[..<$0.lowerBound]) } ?? text
+    let texts = [("shortDescription", summary), ("fullDescription", text), ("help", text)]
+    return .members(
+      [("id", .string(id))] + texts.map { ($0, .members([("text", .string($1))])) })
+  }
+
+  private func sarifResult(_ finding: Diagnostic) -> JSONNode.Value {
+    let region = finding.position.map { position in
+      let end = location(of: finding)?.endOfLine.column ?? 0
+      let numbers = [
+        ("startLine", position.line), ("startColumn", position.column),
+        ("endColumn", max(end, position.column)),
+      ]
+      return JSONNode.Value.members(numbers.map { ($0, .number("\($1)")) })
     }
-    let location: [(String, JSONNode.Value)?] = [
-      ("artifactLocation", .members([("uri", .string(path.escapedForURI))])),
+    // GitHub's name for the folder of a checkout.
+    let base: [(String, JSONNode.Value)] =
+      finding.path.hasPrefix("/") ? [] : [("uriBaseId", .string("%SRCROOT%"))]
+    let physical: [(String, JSONNode.Value)?] = [
+      ("artifactLocation", .members([("uri", .string(finding.path.escapedForURI))] + base)),
       region.map { ("region", $0) },
     ]
-    let place = JSONNode.Value.members(location.compactMap(\.self))
+    let place = JSONNode.Value.members(physical.compactMap(\.self))
     let members: [(String, JSONNode.Value)?] = [
-      ruleName.map { ("ruleId", .string($0)) },
-      ("level", .string(severity.rawValue)),
-      ("message", .members([("text", .string(fullMessage))])),
+      finding.ruleName.map { ("ruleId", .string($0)) },
+      ("level", .string(finding.severity.rawValue)),
+      ("message", .members([("text", .string(finding.fullMessage))])),
       ("locations", .elements([.members([("physicalLocation", place)])])),
     ]
     return .members(members.compactMap(\.self))
@@ -103,7 +120,7 @@ extension String {
       case "\n": "%0A"
       case ":" where property: "%3A"
       case "," where property: "%2C"
-      default: nil
+      default: scalar.escapeForMessage
       }
     }
   }

@@ -96,7 +96,7 @@ package struct TranslationStatus: Sendable {
 extension [TranslationStatus] {
   /// How far translations are on one line: `de 82 %, fr 100 %`.
   package var summary: String {
-    map { "\($0.language) \($0.percent) %" }.joined(separator: ", ")
+    map { "\($0.language.escapedForMessage) \($0.percent) %" }.joined(separator: ", ")
   }
 
   /// A table for a terminal, with bars.
@@ -107,7 +107,7 @@ extension [TranslationStatus] {
       + map { status in
         let filled = status.percent / 5
         return [
-          status.language,
+          status.language.escapedForMessage,
           String(repeating: "█", count: filled) + String(repeating: "░", count: 20 - filled),
           "\(status.percent) %",
         ] + status.counts.map(String.init)
@@ -126,7 +126,7 @@ extension [TranslationStatus] {
   package var markdown: String {
     "| language | | translated | new | stale | review | category |\n|---|--:|--:|--:|--:|--:|--:|\n"
       + map { status in
-        "| \(status.language) | \(status.percent) % | "
+        "| \(status.language.markdown) | \(status.percent) % | "
           + status.counts.map(String.init).joined(separator: " | ") + " |\n"
       }.joined()
   }

@@ -125,14 +125,14 @@ extension Diagnostic: CustomStringConvertible {
     let place = position.map { ":\($0.line):\($0.column)" } ?? ""
     let entry = [
       key.map { "key '\($0.keyForMessage)'" },
-      language.map { "language '\($0.abridged())'" },
+      language.map { "language '\($0.keyForMessage)'" },
     ]
     .compactMap { $0 }.joined(separator: ", ")
     let text =
       message.abridged() + (entry.isEmpty ? "" : " (\(entry))")
       + (ruleName.map { " [\($0)]" } ?? "")
     // Paths have at most 4096 bytes, but names from a file can be longer.
-    let path = path.isEmpty ? "''" : path.abridged(to: 4096)
+    let path = path.isEmpty ? "''" : path.abridged(to: 4096).escapedForMessage
     return "\(path)\(place): \(severity): \(text)".printable
   }
 }
@@ -218,9 +218,10 @@ extension Unicode.Scalar {
   package var escapeForMessage: String? {
     switch self {
     case "\n", "\r", "\t": backslashEscape
-    // Embeddings, overrides and isolates, which may have no end.
-    case _ where properties.generalCategory == .control, "\u{202A}"..."\u{202E}",
-      "\u{2066}"..."\u{2069}":
+    // Marks of direction can apply to all that follows.
+    case _
+    where properties.isBidiControl
+      || [.control, .lineSeparator, .paragraphSeparator].contains(properties.generalCategory):
       "\\u{\(String(value, radix: 16, uppercase: true))}"
     default: nil
     }

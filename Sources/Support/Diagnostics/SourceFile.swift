@@ -163,6 +163,9 @@ public struct SourceLocation: Sendable {
   /// The line and column.
   public var position: SourcePosition { file.position(at: offset) }
 
+  /// The position after the last character of the line.
+  package var endOfLine: SourcePosition { file.position(at: file.line(at: offset).upperBound) }
+
   /// The line, counted from 1.
   public var line: Int { position.line }
 

@@ -11,6 +11,11 @@ package enum Console {
     try? FileHandle.standardError.write(contentsOf: Data((message + "\n").utf8))
   }
 
+  /// Writes a line about a file to standard error, whose name may contain any characters.
+  package static func error(about path: String, _ message: String) {
+    error("\(path.escapedForMessage): \(message)")
+  }
+
   /// The maximum number of diagnostics to show. A malicious file can cause millions.
   private static let mostDiagnostics = 1000
 

@@ -76,9 +76,10 @@ struct PluralsCommand: AsyncParsableCommand {
       if word == "help" { continue }
       guard let next = known.first(where: { $0._commandName == word }) else {
         let names = known.map { $0._commandName }
+        let isNested = StringsCommand.configuration.subcommands.contains { $0._commandName == word }
         Console.error(
           """
-          error: there is no subcommand '\(word.abridged())'\(word.suggestion(among: names))
+          error: there is no subcommand '\(word.keyForMessage)'\(isNested ? "; did you mean 'strings \(word)'?" : word.suggestion(among: names))
           Usage: \(usageString(for: command))
           Subcommands: \(names.joined(separator: ", "))
             See '\(usageString(for: command).prefix { $0 != "<" })--help' for more information.
@@ -112,7 +113,10 @@ struct PluralsCommand: AsyncParsableCommand {
   private static func exit(
     withStatusFor error: any Error, of command: any ParsableCommand.Type
   ) -> Never {
-    var message = fullMessage(for: error)
+    // The parser shows words as users typed them.
+    var message = CommandLine.arguments.reduce(fullMessage(for: error)) {
+      $0.replacing($1, with: $1.escapedForMessage)
+    }.wrappingUsage
     let code = exitCode(for: error)
     // Another error, such as that of a missing file, can be a consequence of an option that does not exist.
     if code == .validationFailure, let unknown = unknownOption(of: command) {
@@ -127,5 +131,15 @@ struct PluralsCommand: AsyncParsableCommand {
       Console.error(message.replacing(/^error: [A-Z][a-z]/) { $0.output.lowercased() })
     }
     exit(code == .validationFailure ? misuse : code.rawValue)
+  }
+}
+
+extension String {
+  /// The text in which the usage of a command has lines that fit a terminal.
+  var wrappingUsage: String {
+    replacing(/[Uu](?:SAGE|sage): .{74,}/) { usage in
+      usage.output.matches(of: /(.{1,71})(?: (?=[\[-])|$)/).map { String($0.1) }
+        .joined(separator: "\n         ")
+    }
   }
 }

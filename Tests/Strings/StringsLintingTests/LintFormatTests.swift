@@ -22,17 +22,37 @@ struct LintFormatTests {
     )
   }
 
-  @Test("SARIF lists the rules and positions")
+  @Test("Names cannot write commands or change the direction of a line")
+  func hostileNames() {
+    let finding = Diagnostic(
+      .error, .format, "m\u{202E}", file: "a\n::warning::x", position: .start,
+      key: "k\n::error::y\u{1B}[2J", language: "de\u{2028}::set-output::z")
+    #expect(
+      LintReport([]).adding([finding]).written(as: .github, version: "1") == """
+        ::error file=a%0A%3A%3Awarning%3A%3Ax,line=1,col=1,title=format::m\\u{202E} \
+        (key 'k\\n::error::y\\u{1B}[2J', language 'de\\u{2028}::set-output::z')
+
+        """)
+    #expect(finding.description.split(whereSeparator: \.isNewline).count == 1)
+    #expect(finding.description.hasPrefix("a\\n::warning::x:1:1: error: "))
+  }
+
+  @Test("SARIF explains the rules, and lists the positions")
   func sarif() throws {
-    var rules = LintRules()
-    rules.set(.stale, to: .note)
-    let report = LintReport([], rules: rules).adding(Self.findings)
+    let file = "first\n  \"50%\"\u{1D11E};\n"
+    let root = Diagnostic(.error, .stale, "", file: "/r/x.strings", position: .start)
+    let report = LintReport(
+      Self.findings + [root], files: [.init(path: Self.findings[0].path, bytes: Array(file.utf8))])
     let text = report.written(as: .sarif, version: "1.2.3")
     struct Log: Decodable {
       struct Run: Decodable {
         struct Tool: Decodable {
           struct Driver: Decodable {
-            struct Rule: Decodable { let id: String }
+            struct Rule: Decodable {
+              struct Text: Decodable { let text: String }
+              let id: String
+              let shortDescription, fullDescription, help: Text
+            }
             let name, version: String
             let rules: [Rule]
           }
@@ -41,8 +61,11 @@ struct LintFormatTests {
         struct Result: Decodable {
           struct Location: Decodable {
             struct Physical: Decodable {
-              struct Artifact: Decodable { let uri: String }
-              struct Region: Decodable { let startLine, startColumn: Int }
+              struct Artifact: Decodable {
+                let uri: String
+                let uriBaseId: String?
+              }
+              struct Region: Decodable { let startLine, startColumn, endColumn: Int }
               let artifactLocation: Artifact
               let region: Region?
             }
@@ -61,11 +84,18 @@ struct LintFormatTests {
     let run = try #require(log.runs.first)
     #expect(log.version == "2.1.0" && run.tool.driver.version == "1.2.3")
     #expect(run.tool.driver.rules.map(\.id) == ["format", "stale"])
-    #expect(run.results.map(\.ruleId) == ["format", "stale"])
-    #expect(run.results.map(\.level) == ["warning", "note"])
+    for (rule, text) in zip(run.tool.driver.rules, [Diagnostic.Rule.format, .stale]) {
+      #expect(rule.fullDescription.text == text.explanation && rule.help.text == text.explanation)
+      #expect(text.explanation.hasPrefix(rule.shortDescription.text + ". "))
+    }
+    #expect(run.results.map(\.ruleId) == ["format", "stale", "stale"])
+    #expect(run.results.map(\.level) == ["warning", "note", "error"])
     let places = run.results.map(\.locations[0].physicalLocation)
     #expect(places[0].artifactLocation.uri == "a%20b,c/%C3%A9.strings")
     #expect(places[0].region?.startLine == 2 && places[0].region?.startColumn == 7)
+    // The column after the last character, of which each counts once.
+    #expect(places[0].region?.endColumn == 10 && places[2].region?.endColumn == 1)
+    #expect(places.map(\.artifactLocation.uriBaseId) == ["%SRCROOT%", "%SRCROOT%", nil])
     #expect(places[1].artifactLocation.uri == "x%3Ay" && places[1].region == nil)
   }
 

@@ -6,11 +6,14 @@ import Testing
 
 @Suite("The status of translations")
 struct StatusTests {
-  private func status(_ files: [(path: String, text: String)]) -> [TranslationStatus] {
+  private func status(
+    _ files: [(path: String, text: String)], integersBelow limit: UInt64 = .max
+  ) -> [TranslationStatus] {
     let files = files.map { LocalizedFolder.File(path: $0.path, bytes: Array($0.text.utf8)) }
     let compiler = LocalizedStringsCompiler(files)
-    let report = LintReport(files, rules: TranslationStatus.lintRules)
-      .adding(compiler.comparison().findings)
+    let report = LintReport(
+      files, integersBelow: limit, rules: TranslationStatus.lintRules
+    ).adding(compiler.comparison().findings)
     return TranslationStatus.all(in: [(compiler, report.findings)])
   }
 
@@ -61,6 +64,39 @@ struct StatusTests {
     #expect(
       all.table.split(separator: "\n")[2]
         == "pl        ██████░░░░░░░░░░░░░░   33 %           1    0      1       1         1")
+  }
+
+  @Test(
+    "A language may lack only the categories of millions", arguments: ["es", "fr", "it", "pt-BR"])
+  func millions(language: String) {
+    let plural = #"{"variations":{"plural":{"one":\#(unit("%lld")),"other":\#(unit("%lld"))}}}"#
+    let files = [
+      (
+        "L.xcstrings",
+        #"""
+        {"sourceLanguage":"en","version":"1.0","strings":{"%lld c":{"localizations":{
+          "en":\#(plural),"\#(language)":\#(plural),"pl":\#(plural)}}}}
+        """#
+      )
+    ]
+    // Lint has only a note about them, and exports leave them out.
+    for (limit, percent) in [(CategoryUse.usualLimit, 100), (1_000_000, 100), (.max, 0)] {
+      let all = status(files, integersBelow: limit)
+      #expect(all.map(\.percent) == (language < "pl" ? [percent, 0] : [0, percent]))
+    }
+  }
+
+  @Test("Names of languages are on one line, in one cell of a table")
+  func hostileNames() {
+    let all = status([
+      ("en.lproj/T.strings", #""a" = "A";"#),
+      ("d|e\n::warning::x\u{202E}.lproj/T.strings", #""a" = "A";"#),
+    ])
+    #expect(all.count == 1)
+    #expect(all.summary == "d|e\\n::warning::x\\u{202E} 100 %")
+    #expect(all.table.split(whereSeparator: \.isNewline).count == 2)
+    let cells = all.markdown.split(whereSeparator: \.isNewline).last?.split(separator: " | ")
+    #expect(cells?.count == 7 && cells?.first == "| d\\|e<br>::warning::x\\u{202E}")
   }
 
   @Test("Tables of .strings and .stringsdict files count like catalogs")

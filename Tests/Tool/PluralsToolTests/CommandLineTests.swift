@@ -292,6 +292,63 @@ struct CommandLineTests {
   }
 
   @Test(
+    "Refuses a text that is no identifier of a locale",
+    arguments: ["hello world", "de:fr", "<b>", "日本語", "de\n::warning::x", "-", "indonesian", ""],
+    ["select", "explain", "categories", "samples", "gettext check"])
+  func noLocale(text: String, command: String) throws {
+    let numbers = ["gettext check": ["nplurals=1; plural=0;"], "select": ["1"], "explain": ["1"]]
+    let run = try Tool(
+      command.split(separator: " ").map(String.init) + [text] + (numbers[command] ?? []))
+    #expect(run.status == 2 && run.output.isEmpty, "\(run)")
+    let reason =
+      text == "-" ? "error: " : "expected the code of a language, such as uk or pt-BR: up to 8 "
+    #expect(run.errors.contains(reason), "\(run)")
+    #expect(!run.errors.contains("\n::"), "\(run)")
+  }
+
+  @Test(
+    "Accepts the names of POSIX, and tags of any length",
+    arguments: [
+      ("sr_RS.UTF-8@latin", "few\n"), ("en-US-x-twain", "other\n"), ("zh_Hant_TW", "other\n"),
+    ])
+  func locales(locale: String, category: String) throws {
+    let run = try Tool("select \(locale) 2")
+    #expect(run.status == 0 && run.output == category && run.errors.isEmpty, "\(run)")
+  }
+
+  @Test(
+    "A verb that reads no folders names the files of the folder",
+    arguments: [
+      ("export R --language de", "R/*/T.strings R/*/strings.xml R/L.xcstrings"),
+      ("convert R --to po -o o", "R/*/T.strings R/*/strings.xml R/L.xcstrings"),
+      ("compile R -o o", "R/*/T.strings R/*/strings.xml R/L.xcstrings"),
+      ("diff R R", "R/*/T.strings R/*/strings.xml R/L.xcstrings"),
+      ("merge R/fr.lproj R R", "R/*/T.strings"),
+    ])
+  func folders(arguments: String, files: String) throws {
+    let scratch = try Scratch()
+    for language in ["de", "fr"] { try scratch.write("", to: "R/\(language).lproj/T.strings") }
+    try scratch.write("", to: "R/L.xcstrings")
+    try scratch.write("", to: "R/values/strings.xml")
+    let run = try Tool(strings: arguments, in: scratch)
+    #expect(run.status != 0 && run.output.isEmpty)
+    #expect(
+      run.errors.contains("error: this is a directory; name its files: ")
+        && run.errors.hasSuffix("\(files)\n"), "\(run)")
+  }
+
+  @Test("Each line of help fits a terminal, and shows the whole usage")
+  func width() {
+    for (name, type) in Self.commands() {
+      let help = PluralsCommand.helpMessage(for: type, columns: 80)
+      let wrapped = help.wrappingUsage
+      #expect(wrapped.split(separator: "\n").allSatisfy { $0.count <= 80 }, "\(name): \(wrapped)")
+      let words = [help, wrapped].map { $0.split(whereSeparator: \.isWhitespace) }
+      #expect(words[0] == words[1], "\(name)")
+    }
+  }
+
+  @Test(
     "Reports an option that does not exist before other mistakes",
     arguments: [
       (
@@ -577,6 +634,9 @@ struct BatchTests {
       ("help selct", "there is no subcommand 'selct'; did you mean 'select'?"),
       ("help strings fromat", "there is no subcommand 'fromat'; did you mean 'format'?"),
       ("xyzzy", "there is no subcommand 'xyzzy'\n"),
+      ("lint Resources", "there is no subcommand 'lint'; did you mean 'strings lint'?"),
+      ("status", "there is no subcommand 'status'; did you mean 'strings status'?"),
+      ("merge a b c", "there is no subcommand 'merge'; did you mean 'strings merge'?"),
       ("select pl --ordnal 1", "unknown option '--ordnal'; did you mean '--ordinal'?"),
       ("strings format --widht 3", "unknown option '--widht'; did you mean '--width'?"),
       ("strings lint a --rule nope", "there is no rule 'nope'; the rules are encoding, syntax, "),

@@ -77,7 +77,8 @@ struct GettextCheckTests {
     #expect(wrong.status == 1 && wrong.output == "")
     #expect(
       wrong.errors == """
-        Plural-Forms:1:23: error: expected an operator or the end
+        Plural-Forms:1:23: error: expected an operator or the end; an example is \
+        'nplurals=2; plural=(n != 1);'
         nplurals=2; plural=(n & 1);
                               ^
 

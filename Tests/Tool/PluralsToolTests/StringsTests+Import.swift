@@ -15,6 +15,55 @@ extension StringsTests {
       run.errors.contains("expected one .xliff file in this folder, found de.xliff, fr.xliff"))
   }
 
+  @Test(
+    "import names the formats that it takes",
+    arguments: ["T.po", "T.xcstrings", "notes.txt", "T.strings", "folder", "empty"])
+  func otherFormats(file: String) throws {
+    let scratch = try Scratch()
+    let texts = [
+      "T.po": "msgid \"\"\n", "T.xcstrings": "{\"strings\": {}}", "T.strings": "\"a\" = \"<b>\";",
+      "folder": nil, "empty": "",
+    ]
+    if file == "folder" { try scratch.write("", to: "folder/T.po") }
+    if let text = texts[file] ?? "some text" { try scratch.write(text, to: file) }
+    let run = try Tool(strings: "import \(file)", in: scratch)
+    #expect(run.status == 1 && run.output.isEmpty)
+    #expect(
+      run.errors == """
+        \(file): error: expected XLIFF 1.2, FILE.xliff or NAME.xcloc; for a PO file, see \
+        'Exchanging translations'
+
+        """)
+  }
+
+  @Test("An edited PO file comes back into its catalog")
+  func editedPO() throws {
+    let scratch = try Scratch()
+    let catalog = """
+      {"sourceLanguage": "en", "strings": {
+        "a": {"extractionState": "stale", "localizations": {
+          "de": {"stringUnit": {"state": "needs_review", "value": "A"}},
+          "pl": {"stringUnit": {"state": "translated", "value": "A"}}}},
+        "b": {"comment": "B", "localizations": {
+          "en": {"stringUnit": {"state": "translated", "value": "b"}}, "pl": {"stringUnit": {"state": "translated", "value": "B"}}}}
+      }, "version": "1.0"}
+      """
+    try scratch.write(catalog, to: "T.xcstrings")
+    #expect(try Tool(strings: "convert T.xcstrings --to po -o po", in: scratch).status == 0)
+    let po = try scratch.read("po/T.pl.po")
+    try scratch.write(po.replacing("msgstr \"B\"", with: "msgstr \"Be\""), to: "new/T.pl.po")
+    for (file, folder) in [("po", "before"), ("new", "after")] {
+      let run = try Tool(
+        strings: "convert \(file)/T.pl.po --to xcstrings -o \(folder)", in: scratch)
+      #expect(run.status == 0 && run.errors.isEmpty, "\(run)")
+    }
+    let run = try Tool(
+      strings: "merge before/T.xcstrings T.xcstrings after/T.xcstrings", in: scratch)
+    #expect(run.status == 0 && run.errors.isEmpty, "\(run)")
+    let value = #""value": "B""#
+    #expect(try scratch.read("T.xcstrings") == catalog.replacing(value, with: #""value": "Be""#))
+  }
+
   @Test("import reports the imported texts and their mistakes")
   func importReport() throws {
     let scratch = try Scratch()

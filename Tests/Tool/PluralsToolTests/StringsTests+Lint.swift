@@ -109,7 +109,14 @@ extension StringsTests {
     let unknown = try lint("--explain whitespace")
     #expect(unknown.status == 2)
     #expect(unknown.errors.contains("there is no rule 'whitespace'; did you mean 'white-space'?"))
-    #expect(try lint("A --baseline b --write-baseline").output.isEmpty)
+    for (words, rule) in [("missing", "missing-category"), ("unused", "unused-category")] {
+      #expect(try lint("--explain \(words)").errors.contains(" or '\(rule)'"))
+    }
+    #expect(try lint("A/ru.lproj B --explain stale").output.hasPrefix("stale: The code no longer"))
+    let noRule = try lint("A --explain")
+    #expect(noRule.status == 2 && noRule.errors.contains("name rules: --explain "))
+    let written = try lint("A --baseline b --write-baseline")
+    #expect(written.output.isEmpty && written.errors == "b: 1 finding\n")
     #expect(try lint(". --strict --baseline b").output.hasPrefix("B/"))
     let fixed = try lint(". --fix --baseline b")
     #expect(fixed.errors == "B/ru.lproj/T.strings: fixed 1 text\n" && fixed.output.isEmpty)

@@ -83,4 +83,50 @@ struct StringsTests {
     #expect(run.errors == "no/T.xcstrings: error: no such file\n")
     #expect(run.status == 1)
   }
+
+  @Test("status, lint and export have one rule for the categories of millions")
+  func millions() throws {
+    let scratch = try Scratch()
+    func plural(_ language: String) -> String {
+      """
+      "\(language)": {"variations": {"plural": {
+        "one": {"stringUnit": {"state": "translated", "value": "%lld file"}},
+        "other": {"stringUnit": {"state": "translated", "value": "%lld files"}}}}}
+      """
+    }
+    try scratch.write(
+      """
+      {"sourceLanguage": "en", "version": "1.0", "strings": {"%lld files": {"localizations": {
+        \(["en", "es", "fr", "it", "pt-BR"].map(plural).joined(separator: ","))}}}}
+      """, to: "T.xcstrings")
+    let status = try Tool(strings: "status T.xcstrings --minimum 100", in: scratch)
+    #expect(status.status == 0 && status.errors.isEmpty, "\(status)")
+    #expect(try Tool(strings: "lint T.xcstrings --strict", in: scratch).status == 0)
+    let export = try Tool(strings: "export T.xcstrings --language es", in: scratch)
+    #expect(export.output.ranges(of: "<trans-unit").count == 2)
+    let large = try Tool(
+      strings: "status T.xcstrings --minimum 100 --integers-below 10000000", in: scratch)
+    #expect(large.status == 1 && large.output.contains("fr 0 %"), "\(large)")
+  }
+
+  @Test("status and preview name files as the user typed them")
+  func paths() throws {
+    let scratch = try Scratch()
+    try scratch.write(#""a" = "A";"#, to: "b/res/en.lproj/T.strings")
+    try scratch.write("", to: "b/res/de\n::warning::x.lproj/T.strings")
+    try scratch.write("", to: "a/empty")
+    let path = "../b/res"
+    func run(_ arguments: String) throws -> Tool {
+      try Tool(shell: "cd '\(scratch.path)/a' && \"$0\" strings \(arguments)")
+    }
+    let status = try run("status \(path) --minimum 100")
+    #expect(
+      status.errors == """
+        \(path): error: 0 % of the texts in 'de\\n::warning::x' are translated; 100 % are required
+
+        """)
+    #expect(!status.output.contains("\n::"))
+    #expect(try run("preview \(path) -o p.html").status == 0)
+    #expect(try scratch.read("a/p.html").contains("{\"name\":\"\(path)\""))
+  }
 }

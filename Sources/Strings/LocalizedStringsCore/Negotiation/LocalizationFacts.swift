@@ -139,7 +139,8 @@ final class LocalizationFacts: Sendable {
       languages.append(best)
       return
     }
-    addOne(Int(best), to: &languages)
+    var listed: Set<String> = []
+    addOne(Int(best), to: &languages, &listed)
     for place in candidates[Int(best)].chain {
       let ancestor = ancestors[place]
       let hasTwin = ancestor == AppleLanguageMaps.hongKong
@@ -148,7 +149,7 @@ final class LocalizationFacts: Sendable {
       while let index = Self.firstIndex(of: ancestor.words.0, in: normalWords, from: start) {
         let name = candidates[index].normal
         if name == ancestor || hasTwin && name == AppleLanguageMaps.taiwan {
-          addOne(index, to: &languages)
+          addOne(index, to: &languages, &listed)
         }
         start = index + 1
       }
@@ -156,12 +157,16 @@ final class LocalizationFacts: Sendable {
   }
 
   /// Adds a localization, unless the list contains one with the same spelling.
-  private func addOne(_ index: Int, to languages: inout [UInt16]) {
-    let isThere = languages.contains { other in
-      other == index
-        || bases[Int(other)] == bases[index] && available[Int(other)] == available[index]
+  ///
+  /// - Parameter listed: The spellings in the list, once it is so long that searching it for each of its members takes too long.
+  private func addOne(_ index: Int, to languages: inout [UInt16], _ listed: inout Set<String>) {
+    if languages.count < 64 {
+      if languages.contains(where: { available[Int($0)] == available[index] }) { return }
+    } else {
+      if listed.isEmpty { listed = Set(languages.map { available[Int($0)] }) }
+      if !listed.insert(available[index]).inserted { return }
     }
-    if !isThere { languages.append(UInt16(index)) }
+    languages.append(UInt16(index))
   }
 
   /// Returns the localization that is spelled like an identifier.

@@ -11,13 +11,16 @@ package struct CategoryUse {
   /// Categories of more than one whole number up to 1,000: `one` in Russian, but not in English; `zero` in Latvian.
   package let severalNumbers: Set<PluralCategory>
 
+  /// The number below which translators are asked for a form of each category, unless they want all: millions are rare.
+  package static let usualLimit: UInt64 = 1001
+
   /// - Parameter limit: Categories that only integers starting at this number have are left out.
   package init(
     language: String, type: PluralRuleType = .cardinal, integersBelow limit: UInt64 = .max
   ) {
     let rules = RulesInUse.of(language, type: type)
     var counts: [PluralCategory: Int] = [:]
-    for number in UInt64(0)..<min(1001, limit) {
+    for number in UInt64(0)..<min(Self.usualLimit, limit) {
       counts[rules.category(for: number), default: 0] += 1
     }
     wholeNumbers = Set(counts.keys)

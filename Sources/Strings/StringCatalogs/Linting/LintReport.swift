@@ -129,6 +129,11 @@ public struct LintReport: Sendable {
     return (summary.shown.map { $0.description(in: sources[$0.path]) } + summary.rest)
       .map { $0 + "\n" }.joined()
   }
+
+  /// Returns the location of a finding in its file; `nil` if it has none, or the file cannot be read.
+  package func location(of finding: Diagnostic) -> SourceLocation? {
+    finding.position.flatMap { sources[finding.path]?.location(at: $0) }
+  }
 }
 
 /// The severities of findings, by rule.

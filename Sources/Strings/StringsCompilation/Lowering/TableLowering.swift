@@ -7,7 +7,8 @@ struct TableLowering {
   private(set) var findings: [Diagnostic] = []
 
   mutating func messages() -> [LoweredMessage] {
-    table.keys.compactMap { message($0, languages: table.allLanguages + SourceTable.standIns) }
+    let languages = table.allLanguages + SourceTable.standIns
+    return table.keys.compactMap { message($0, languages: languages) }
   }
 
   private typealias Translation = (language: String, nodes: [MessageNode])

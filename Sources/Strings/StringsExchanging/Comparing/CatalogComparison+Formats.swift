@@ -48,7 +48,8 @@ extension CatalogComparison.Change {
       let words = text.words(("[-", "-]"), ("{+", "+}"), isWhole: kind != .stale) {
         $0.escapedForMessage
       }
-      return "         " + (text.path.isEmpty ? "" : "\(text.path): ") + "\(words)\n"
+      return "         " + (text.path.isEmpty ? "" : "\(text.path.escapedForMessage): ")
+        + "\(words)\n"
     }
     let details = details.map {
       "         \($0): \($1.old.escapedForMessage) → \($1.new.escapedForMessage)\n"
@@ -111,7 +112,7 @@ extension CatalogComparison.TextChange {
 
 extension String {
   /// The text in a cell of a table in Markdown.
-  fileprivate var markdown: String {
+  package var markdown: String {
     escaping { scalar in
       switch scalar {
       case "\n": "<br>"

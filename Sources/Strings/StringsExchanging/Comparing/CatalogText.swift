@@ -61,24 +61,24 @@ extension StringCatalog {
   package var listing: String {
     var lines = ""
     func add(_ node: JSONNode, _ key: String, _ path: [String], language: String?) {
-      func write(_ text: String, _ path: [String], note: String = "") {
+      func write(_ text: String, _ path: [String], state: String = "translated") {
+        let note = state == "translated" ? "" : " (\(state.escapedForMessage))"
         let place = [language, variationName(of: path)].compactMap(\.self)
         lines +=
-          key.escapedForMessage + (place.isEmpty ? "" : " [\(place.joined(separator: ", "))]")
+          key.escapedForMessage
+          + (place.isEmpty ? "" : " [\(place.joined(separator: ", ").escapedForMessage)]")
           + ": \(text.escapedForMessage)\(note)\n"
       }
       if path.last == "stringUnit", let text = node["value"]?.string,
         let state = node["state"]?.string
       {
-        return write(text, path, note: state == "translated" ? "" : " (\(state))")
+        return write(text, path, state: state)
       }
       if path.last == "stringSet", case .array(let values)? = node["values"]?.value,
         let state = node["state"]?.string
       {
         for (index, value) in values.enumerated() {
-          write(
-            value.shown, path + ["phrase \(index + 1)"],
-            note: state == "translated" ? "" : " (\(state))")
+          write(value.shown, path + ["phrase \(index + 1)"], state: state)
         }
         return
       }
@@ -98,7 +98,7 @@ extension StringCatalog {
           add(entry.value, entry.name, [], language: nil)
         }
       } else {
-        lines += "\(member.name): \(member.value.shown.escapedForMessage)\n"
+        lines += "\(member.name.escapedForMessage): \(member.value.shown.escapedForMessage)\n"
       }
     }
     return lines

@@ -19,7 +19,8 @@ struct Indentation: Hashable {
 }
 
 extension Indentation {
-  /// Creates the indentation of a part from the white space before it.
+  /// Creates the indentation of a part from what separates it from the part before: white space, and in JSON a comma, which may be
+  /// at the beginning of the line.
   init(after space: some Collection<UInt8>, unit: String) {
     let text = String(decoding: space, as: UTF8.self)
     guard let end = text.unicodeScalars.lastIndex(where: { $0 == "\n" || $0 == "\r" }) else {
@@ -29,7 +30,7 @@ extension Indentation {
     let lineEnd =
       text.utf8.contains(UInt8(ascii: "\n"))
       ? text.utf8.contains(UInt8(ascii: "\r")) ? "\r\n" : "\n" : "\r"
-    self.init(
-      lineEnd: lineEnd, base: String(text.unicodeScalars[end...].dropFirst()), unit: unit)
+    let base = text.unicodeScalars[end...].dropFirst().prefix { $0 == " " || $0 == "\t" }
+    self.init(lineEnd: lineEnd, base: String(base), unit: unit)
   }
 }

@@ -60,12 +60,15 @@ enum PythonFormat {
     return rest.utf8.contains(UInt8(ascii: "%")) ? nil : conversions
   }
 
+  /// Compiling the expression takes much longer than its use. No caller changes it.
+  nonisolated(unsafe) private static let directive =
+    /%(?:\(([^()]*)\))?([-+ 0#]*[0-9]*(?:\.[0-9]*)?)[hlL]?([%diouxXeEfFgGcrsa])/
+    .matchingSemantics(.unicodeScalar)
+
   private static func replacing(
     in text: String, _ replacement: (Conversion) -> String
   ) -> String {
-    let directive = /%(?:\(([^()]*)\))?([-+ 0#]*[0-9]*(?:\.[0-9]*)?)[hlL]?([%diouxXeEfFgGcrsa])/
-      .matchingSemantics(.unicodeScalar)
-    return text.replacing(directive) { match in
+    text.replacing(directive) { match in
       replacement(
         Conversion(
           name: match.1.map(String.init), amounts: String(match.2), letter: String(match.3)))

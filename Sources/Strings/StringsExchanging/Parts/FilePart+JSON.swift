@@ -22,9 +22,11 @@ extension FilePart {
 
   /// What separates the members of an object with members.
   var innerSpace: ArraySlice<UInt8> {
-    let space = members.first?.space ?? []
-    if !space.isEmpty { return [UInt8(ascii: ",")] + space }
-    if members.count > 1 { return members[1].space }
+    let (space, comma) = (members.first?.space ?? [], UInt8(ascii: ","))
+    // A line may begin with the comma.
+    let second = members.dropFirst().first?.space
+    if let second, space.isEmpty || second.first != comma { return second }
+    if !space.isEmpty { return [comma] + space }
     return ArraySlice((members.first?.colon.hasSuffix(" ") == true ? ", " : ",").utf8)
   }
 

@@ -26,11 +26,12 @@ struct Verify: ParsableCommand {
     let cldrData = try options.cldrData
     output.report(difference.outdated, source: "\(cldrData) compiles to")
     for file in difference.stale.sorted() {
-      Console.error("\(options.output)/\(file): error: not a file of this release")
+      Console.error(about: "\(options.output)/\(file)", "error: not a file of this release")
     }
     for file in difference.foreign.sorted() {
       Console.error(
-        "\(options.output)/\(file): error: not a generated file; remove it, or move it elsewhere")
+        about: "\(options.output)/\(file)",
+        "error: not a generated file; remove it, or move it elsewhere")
     }
     if !difference.outdated.isEmpty || !difference.stale.isEmpty {
       Console.error("to regenerate, run: swift run plurals generate\(options.arguments)")

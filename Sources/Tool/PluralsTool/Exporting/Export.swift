@@ -48,7 +48,7 @@ struct ExportOptions: ParsableArguments {
 
   /// Returns the message about a locale without rules.
   static func noRules(for locale: String, in data: PluralData) -> String {
-    "error: CLDR \(data.release) has no plural rules for '\(locale.abridged())'"
+    "error: CLDR \(data.release) has no plural rules for '\(locale.keyForMessage)'"
       + localeSuggestion(locale)
   }
 }

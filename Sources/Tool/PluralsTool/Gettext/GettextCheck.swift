@@ -38,7 +38,8 @@ struct GettextCheck: ParsableCommand {
   @Flag(help: "Show verdict, map, unused, joined and split as JSON.")
   var json = false
 
-  @Argument(help: "A locale: pl, pt-PT, sr_Latn_RS …", completion: .locales)
+  @Argument(
+    help: "A locale: pl, pt-PT, sr_Latn_RS …", completion: .locales, transform: localeIdentifier)
   var locale: String
 
   @Argument(
@@ -54,8 +55,8 @@ struct GettextCheck: ParsableCommand {
         of: GettextFormula(header: header), with: rules, integersBelow: integers.limit)
     } catch {
       let file = SourceFile(path: "Plural-Forms", bytes: Array(header.utf8))
-      throw Diagnostic.error(
-        error.description, at: SourceLocation(file: file, offset: error.offset))
+      let location = SourceLocation(file: file, offset: error.offset)
+      throw Diagnostic.error("\(error); an example is 'nplurals=2; plural=(n != 1);'", at: location)
     }
     if json {
       print(ToolFiles.json(comparison), terminator: "")

@@ -71,6 +71,7 @@ struct ChartCommand: ParsableCommand {
         release: data.releaseName(in: directory), data: data, pairs: sentences(in: directory),
         ids: ids, changes: changes(to: data, at: directory)))
     try FileReplacement.write(chart.html, to: output)
+    Console.error(about: output, counted(ids.count, "language"))
   }
 
   private func sentences(in directory: String) throws -> ResolvedMinimalPairs {

@@ -9,7 +9,8 @@ import ToolFiles
 
 /// The locale, type and source of the rules.
 struct LocaleOptions: ParsableArguments {
-  @Argument(help: "A locale: pl, pt-PT, sr_Latn_RS …", completion: .locales)
+  @Argument(
+    help: "A locale: pl, pt-PT, sr_Latn_RS …", completion: .locales, transform: localeIdentifier)
   var locale: String
 
   @Flag(help: "Use ordinal rules (1st, 2nd) instead of cardinal rules.")
@@ -77,10 +78,24 @@ func checkOrder(of locale: String, _ others: [String], command: String) throws {
 /// - Throws: An error if the text does not begin with a language, such as an empty text.
 func languageIdentifier(_ argument: String) throws -> String {
   let language = Diagnostic.language(argument).utf8
-  guard 1...8 ~= language.count, language.allSatisfy({ (0x61...0x7A).contains($0) }) else {
+  guard language.allSatisfy({ (0x61...0x7A).contains($0) }) else {
     throw ValidationError("expected the code of a language, such as uk or pt-BR")
   }
-  return argument
+  return try localeIdentifier(argument)
+}
+
+/// Returns the identifier of a locale, as BCP 47 or POSIX spells it: `sr_RS.UTF-8@latin`. It need not exist, and numbers in its place
+/// are left to ``checkOrder(of:_:command:)``.
+///
+/// - Throws: An error if no identifier is like the text.
+func localeIdentifier(_ argument: String) throws -> String {
+  let syntax = /[A-Za-z][A-Za-z0-9]{0,7}(?:[-_.@=;][A-Za-z0-9]*)*/
+  if (try? PluralOperands(argument)) != nil || argument.wholeMatch(of: syntax) != nil {
+    return argument
+  }
+  throw ValidationError(
+    "expected the code of a language, such as uk or pt-BR: up to 8 letters, then '-' before each other part"
+      + localeSuggestion(argument))
 }
 
 /// Writes a warning if CLDR has no data of a language, or its English name is used instead of its code.

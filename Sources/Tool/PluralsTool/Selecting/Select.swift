@@ -28,7 +28,8 @@ struct Select: ParsableCommand {
       exit code is then 1.
       """)
 
-  @Argument(help: "A locale: pl, pt-PT, sr_Latn_RS …", completion: .locales)
+  @Argument(
+    help: "A locale: pl, pt-PT, sr_Latn_RS …", completion: .locales, transform: localeIdentifier)
   var locale: String?
 
   @Argument(

@@ -20,9 +20,9 @@ struct ExistingFiles: ParsableArguments {
     var isRefused = false
     for (path, text) in files where File.kind(of: path) == .file {
       if let own = inputs.first(where: { File.isSame($0, path) }) {
-        Console.error("\(path): error: '\(own)' would be \(verb) to itself")
+        Console.error(about: path, "error: '\(own)' would be \(verb) to itself")
       } else if !force, !File.has(Data(text.utf8), at: path) {
-        Console.error("\(path): error: the file exists; --force replaces it")
+        Console.error(about: path, "error: the file exists; --force replaces it")
       } else {
         continue
       }

@@ -44,7 +44,11 @@ extension Diagnostic.Rule {
   init(named name: String) throws {
     guard let rule = Self(rawValue: name) else {
       let names = Self.allCases.map(\.rawValue)
-      let suggestion = name.suggestion(among: names)
+      // Names begin with what is wrong: missing, unused.
+      let longer = names.filter { $0.hasPrefix("\(name)-") }.map { "'\($0)'" }
+      let suggestion =
+        longer.isEmpty
+        ? name.suggestion(among: names) : "; did you mean \(longer.joined(separator: " or "))?"
       throw ValidationError(
         "there is no rule '\(name.abridged())'"
           + (suggestion.isEmpty ? "; the rules are \(names.joined(separator: ", "))" : suggestion))

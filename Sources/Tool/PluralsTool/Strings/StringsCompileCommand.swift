@@ -57,6 +57,7 @@ struct StringsCompileCommand: ParsableCommand {
   }
 
   func run() throws {
+    try TargetStringsOptions.refuseFolders([file])
     let bytes = try File.bytes(file)
     let catalog = try format.init(bytes, file: file)
     let result = catalog.tables(named: tableName, language: "")
@@ -89,7 +90,7 @@ struct StringsCompileCommand: ParsableCommand {
       for path in ["strings", "stringsdict"].map({ "\(language)/\(tableName).\($0)" })
       where !written.contains(path) && File.exists("\(folder)/\(path)") {
         Console.error(
-          "\(folder)/\(path): warning: the catalog has no texts for this file; remove it if it is from an earlier run"
+          "\(folder)/\(path.escapedForMessage): warning: the catalog has no texts for this file; remove it if it is from an earlier run"
         )
       }
     }

@@ -71,6 +71,7 @@ struct StringsConvertCommand: ParsableCommand {
   func run() throws { try rules.use(convert) }
 
   private func convert() throws {
+    try TargetStringsOptions.refuseFolders(files)
     let tables = try ConvertedTables(
       files, to: to.format, sourceLanguage: sourceLanguage, language: language)
     var findings = tables.findings
@@ -90,6 +91,11 @@ struct StringsConvertCommand: ParsableCommand {
       let converted = to.format.files(
         of: tables, named: name, sourceLanguage: sourceLanguage, keeping: group.files)
       findings += converted.findings
+      // No option writes a file that cannot be read again.
+      for (path, text) in converted.files {
+        _ = try TableFormats.exchangeable.exchangedFormat(of: path).init(
+          [UInt8](text.utf8), file: path)
+      }
       written += converted.files
       if to.format.isMultilingual { findings += tables.errors(in: converted.files) }
     }
@@ -111,7 +117,7 @@ struct StringsConvertCommand: ParsableCommand {
     try existing.write(
       written.map { ("\(output)/\($0.path)", $0.text) }, in: output, inputs: files,
       verb: "converted")
-    for file in written { print(file.path) }
+    for file in written { print(file.path.escapedForMessage) }
     if written.isEmpty {
       Console.error("note: nothing is written, because the files have no texts to convert")
     }

@@ -56,6 +56,7 @@ struct StringsDiffCommand: ParsableCommand {
   }
 
   func run() throws {
+    try TargetStringsOptions.refuseFolders(files)
     if textconv { return try convert() }
     var fails = false
     var marked: [(path: String, count: Int)] = []
@@ -83,7 +84,7 @@ struct StringsDiffCommand: ParsableCommand {
     }
     try replacement?.apply()
     for (path, count) in marked {
-      Console.error("\(path): marked \(counted(count, "translation")) for review")
+      Console.error(about: path, "marked \(counted(count, "translation")) for review")
     }
     if fails { throw ExitCode(1) }
   }

@@ -57,6 +57,7 @@ struct StringsExportCommand: ParsableCommand {
   func run() throws { try rules.use(export) }
 
   private func export() throws {
+    try TargetStringsOptions.refuseFolders(files)
     if let output { try FileReplacement.checkFolder(of: package ?? output) }
     var document = XLIFFDocument(files: [])
     warnAboutUnknownLanguage(language)

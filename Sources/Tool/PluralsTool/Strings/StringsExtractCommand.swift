@@ -81,7 +81,7 @@ struct StringsExtractCommand: ParsableCommand {
     }
     Console.show(otherTables(of: found))
     if !check { try replacement.apply() }
-    for path in changed { print(path) }
+    for path in changed { print(path.escapedForMessage) }
     if check, !changed.isEmpty { throw ExitCode(1) }
   }
 
@@ -155,7 +155,7 @@ struct StringsExtractCommand: ParsableCommand {
       let count = changes.count { $0.change == kind }
       return count == 0 ? nil : "\(count) \(kind.rawValue)"
     }
-    Console.error("\(path): \(counts.isEmpty ? "no change" : counts.joined(separator: ", "))")
+    Console.error(about: path, "\(counts.isEmpty ? "no change" : counts.joined(separator: ", "))")
     if verbose {
       for (key, change) in changes { Console.error("  \(change): '\(key.escapedForMessage)'") }
     }

@@ -146,7 +146,7 @@ struct StringsFormatCommand: ParsableCommand {
     if let language {
       if LanguageNegotiation(available: [answering]).languages(for: [language]).isEmpty {
         Console.error(
-          "note: no message in '\(language.abridged())', so the message in '\(answering)' is shown"
+          "note: no message in '\(language.abridged())', so the message in '\(answering.escapedForMessage)' is shown"
             + localeSuggestion(language))
       } else {
         warnAboutUnknownLanguage(language)

@@ -17,6 +17,8 @@ struct StringsImportCommand: ParsableCommand {
       that would replace plural forms; the exit code is then 1. Prints the names of changed files to standard \
       output, and the number of changed texts and lint's findings to standard error.
 
+      Texts of an edited PO file come back in another way: see the article 'Exchanging translations'.
+
         plurals strings import uk.xliff --dry-run --verbose
       """)
 
@@ -40,8 +42,14 @@ struct StringsImportCommand: ParsableCommand {
   private func importTranslations() throws {
     let package = File.localizationPackage(at: file)
     let path = try package.map(File.translations) ?? file
-    let bytes = try File.bytes(path)
+    let bytes = try File.kind(of: path) == .folder ? [] : File.bytes(path)
     var failed = false
+    // XML begins with a tag, after a byte order mark.
+    if bytes.first(where: { 0x21...0x7E ~= $0 }) != UInt8(ascii: "<") {
+      throw CompilationFailure(
+        "expected XLIFF 1.2, FILE.xliff or NAME.xcloc; for a PO file, see 'Exchanging translations'",
+        path: path)
+    }
     let files = try XLIFFDocument(bytes, file: path).files
     // Several parts of the document may concern the same file. Another run may have a root above or below this one.
     let folders = files.flatMap {
@@ -56,7 +64,7 @@ struct StringsImportCommand: ParsableCommand {
     let parts = try files.filter { !$0.units.isEmpty }.map {
       (file: $0, obstacle: try TranslatedFile.obstacle(to: $0, below: root))
     }
-    if parts.isEmpty { Console.error("\(path): note: the document has no texts") }
+    if parts.isEmpty { Console.error(about: path, "note: the document has no texts") }
     if !parts.isEmpty, parts.allSatisfy({ $0.obstacle != nil }) {
       throw CompilationFailure(
         diagnostics: parts.compactMap { file, obstacle in
@@ -97,7 +105,7 @@ struct StringsImportCommand: ParsableCommand {
       changed.append(changes.path)
     }
     if !dryRun { try replacement.apply() }
-    for path in changed { print(path) }
+    for path in changed { print(path.escapedForMessage) }
     if failed { throw ExitCode(1) }
   }
 
@@ -120,7 +128,7 @@ struct StringsImportCommand: ParsableCommand {
       + (changes.leftOut == 0 ? [] : ["\(changes.leftOut) not imported because of errors"])
       + (removed.isEmpty ? [] : ["\(removed.count) removed"])
     let summary = [changes.path, file.targetLanguage ?? "", counts.joined(separator: ", ")]
-    Console.error(summary.filter { !$0.isEmpty }.joined(separator: ": "))
+    Console.error(summary.filter { !$0.isEmpty }.joined(separator: ": ").escapedForMessage)
     if verbose {
       for (id, text) in removed.sorted(by: { $0.key < $1.key }) {
         Console.error("  \(id.escapedForMessage): '\(text.text.escapedForMessage)' removed")

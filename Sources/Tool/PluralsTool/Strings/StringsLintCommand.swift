@@ -49,11 +49,10 @@ struct StringsLintCommand: ParsableCommand {
   @Flag(help: "Treat warnings as errors.")
   var strict = false
   @Flag(
-    help: "Explain the rules that are named instead of files: what they find, and how to fix it.")
+    help: "Explain the rules that are named: what they find, and how to fix it. Checks no files.")
   var explain = false
 
   func validate() throws {
-    if explain { for name in strings.files { _ = try Diagnostic.Rule(named: name) } }
     if writeBaseline, baseline == nil {
       throw ValidationError("--write-baseline needs the file, --baseline <file>")
     }
@@ -65,7 +64,9 @@ struct StringsLintCommand: ParsableCommand {
 
   func run() throws {
     if explain {
-      for rule in try strings.files.map(Diagnostic.Rule.init(named:)) {
+      let names = strings.files.filter { Diagnostic.Rule(rawValue: $0) != nil || !File.exists($0) }
+      if names.isEmpty { throw ValidationError("name rules: --explain missing-category") }
+      for rule in try names.map(Diagnostic.Rule.init(named:)) {
         print("\(rule.rawValue): \(rule.explanation)")
       }
       return
@@ -89,7 +90,8 @@ struct StringsLintCommand: ParsableCommand {
       let unreadable = checked.flatMap(\.target.compiler.unreadable)
       guard unreadable.isEmpty else { throw CompilationFailure(diagnostics: unreadable) }
       let all = try report(checked)
-      return try FileReplacement.write(all.json, to: baseline)
+      try FileReplacement.write(all.json, to: baseline)
+      return Console.error(about: baseline, counted(all.findings.count, "finding"))
     }
     // Other runs wait until this run has fixed the files that it reads.
     let folders = try fix ? strings.foldersOfFiles() : []
@@ -111,7 +113,7 @@ struct StringsLintCommand: ParsableCommand {
       report = try self.report(checked)
     }
     for (path, count) in fixed.sorted(by: { $0.key < $1.key }) {
-      Console.error("\(path): fixed \(counted(count, "text"))")
+      Console.error(about: path, "fixed \(counted(count, "text"))")
     }
     report = report.with(report.findings + refusals)
     if quiet { report = report.without(.note) }
@@ -120,7 +122,8 @@ struct StringsLintCommand: ParsableCommand {
         TableFormats.exchangeable[path: $0]?.isMultilingual == true
       })
     {
-      Console.error("\(catalog): note: a catalog names its languages, so --language does not apply")
+      Console.error(
+        about: catalog, "note: a catalog names its languages, so --language does not apply")
     }
     let format = reportFormat.chosen
     print(report.written(as: format, version: PluralRuleCompiler.version), terminator: "")

@@ -49,8 +49,10 @@ struct StringsPreviewCommand: ParsableCommand {
     let preview = try StringsPreview(
       targets.map { ($0.files, $0.compiler) }, findings: findings)
     try FileReplacement.write(preview.html(of: strings.name, on: Today.text), to: output)
+    let count = counted(preview.messages.count, "message")
+    Console.show(unreadable)
+    Console.error(about: output, "\(count) in \(counted(preview.languages.count, "language"))")
     if !unreadable.isEmpty {
-      Console.show(unreadable)
       Console.error("note: the page has no texts of these files")
       throw ExitCode(1)
     }

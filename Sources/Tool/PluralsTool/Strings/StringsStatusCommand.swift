@@ -14,7 +14,8 @@ struct StringsStatusCommand: ParsableCommand {
     discussion: """
       Counts each text once: as stale if the code no longer uses it, as new if it is missing, as marked for \
       review, as lacking a plural category, or as translated. Keys that are not to be translated are not \
-      counted. The percentage also leaves out stale texts. The exit code is 1 if a message cannot be read.
+      counted, and forms of millions only with --integers-below. The percentage also leaves out stale texts. \
+      The exit code is 1 if a message cannot be read.
 
         plurals strings status Resources --minimum 80 --minimum de=100
       """)
@@ -34,6 +35,7 @@ struct StringsStatusCommand: ParsableCommand {
       The exit code is 1 if a language has less, or there is no translation.
       """, valueName: "[language=]percent"), transform: Minimum.init)
   var minimum: [Minimum] = []
+  @OptionGroup var integers: IntegerLimitOptions
   @OptionGroup var reportFormat: ReportFormatOptions<Format>
 
   func run() throws { try source.use(for: strings, show) }
@@ -47,7 +49,9 @@ struct StringsStatusCommand: ParsableCommand {
       throw CompilationFailure(diagnostics: unreadable)
     }
     let reports = targets.map { target in
-      target.report(rules: TranslationStatus.lintRules, comparison: target.compiler.comparison())
+      target.report(
+        integersBelow: integers.integersBelow ?? CategoryUse.usualLimit,
+        rules: TranslationStatus.lintRules, comparison: target.compiler.comparison())
     }
     let all = TranslationStatus.all(
       in: zip(targets, reports).map { ($0.compiler, $1.findings) })
@@ -81,7 +85,7 @@ struct StringsStatusCommand: ParsableCommand {
       guard let percent = required[status.language] ?? required[nil], status.percent < percent
       else { return nil }
       return
-        "\(status.percent) % of the texts in '\(status.language)' are translated; \(percent) % are required"
+        "\(status.percent) % of the texts in '\(status.language.escapedForMessage)' are translated; \(percent) % are required"
     } + absent.map { "there are no texts in '\($0)'; \(required[$0] ?? 0) % are required" }
   }
 }

@@ -110,19 +110,24 @@ struct TargetStringsOptions: ParsableArguments {
     )
   }
 
-  /// A title for all files: names of files, and paths of folders that begin with the name of the current folder, since tools
-  /// usually run in the project's folder.
+  /// A title for all files: their paths as the user typed them.
   var name: String {
-    let current = URL(fileURLWithPath: ".").standardized.pathComponents
-    let names = files.map { file -> String in
-      let url = URL(fileURLWithPath: file).standardized
-      guard File.kind(of: file) == .folder, url.pathComponents.starts(with: current) else {
-        return url.lastPathComponent
-      }
-      return url.pathComponents.dropFirst(current.count - 1).joined(separator: "/")
-    }
-    if names.count > 3 { return "\(names[0]) and \(names.count - 1) more" }
-    return names.joined(separator: ", ")
+    let others = files.count - 1
+    return (others > 2 ? "\(files[0]) and \(others) more" : files.joined(separator: ", "))
+      .escapedForMessage
+  }
+
+  /// Refuses folders for commands that read only files.
+  ///
+  /// - Throws: An error with patterns of the files in the first folder.
+  static func refuseFolders(_ paths: [String]) throws {
+    guard let folder = paths.first(where: { File.kind(of: $0) == .folder }) else { return }
+    let found = try? files(in: folder, .exchangeable, showingWarnings: false)
+    let patterns = Set(
+      (found ?? []).map { $0.replacing(/[^\/]+\.lproj\/|values[^\/]*\//, with: "*/") }
+    ).sorted().prefix(3).joined(separator: " ")
+    let hint = patterns.isEmpty ? "expected a file" : "name its files: \(patterns)"
+    throw Diagnostic(.error, "this is a directory; \(hint)", path: folder)
   }
 
   /// Returns the files with strings below a folder; `nil` if the path is not a folder.

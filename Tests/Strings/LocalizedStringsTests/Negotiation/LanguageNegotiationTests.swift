@@ -65,6 +65,15 @@ struct LanguageNegotiationTests {
     #expect((found.languages(for: preferred).first ?? "") == best)
   }
 
+  @Test("Each of many variants of a language is listed once", arguments: [10, 63, 64, 65, 300])
+  func variants(count: Int) {
+    let variants = (0..<count).map { "de-x-a\($0)" }
+    let available = variants + ["de", "en"] + variants
+    let languages = LanguageNegotiation(available: available).languages(for: ["de-x-a7"])
+    #expect(languages.first == "de-x-a7")
+    #expect(languages.count == count + 1 && Set(languages) == Set(variants + ["de"]))
+  }
+
   @Test("Repeated localizations do not slow down negotiation")
   func alike() {
     let negotiation = LanguageNegotiation(

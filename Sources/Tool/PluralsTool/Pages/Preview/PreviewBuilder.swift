@@ -31,14 +31,16 @@ struct PreviewBuilder {
     for (table, lowered) in target.compiler.loweredTables(defaults: defaults) {
       let path = table.files.map { TablePath($0) }.first { $0.name == table.name }
       var runtime = PreviewedTable(table)
-      languages.formUnion(table.translatedLanguages)
+      // The table finds them by reading all of its keys.
+      let translatedLanguages = table.translatedLanguages
+      languages.formUnion(translatedLanguages)
       for message in lowered {
         let found = findings.take(message.key, in: table)
         let nodesByLanguage = NodesByLanguage(
           message.languages.map { ($0.language, $0.nodes) }, uniquingKeysWith: { first, _ in first }
         )
         var texts: [String: StringsPreview.Text] = [:]
-        for language in table.translatedLanguages {
+        for language in translatedLanguages {
           texts[language] = try text(
             of: message, nodesByLanguage, for: language, in: table, &runtime, found[language] ?? [])
         }

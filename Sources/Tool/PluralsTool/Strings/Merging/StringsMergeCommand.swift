@@ -93,6 +93,7 @@ struct StringsMergeCommand: ParsableCommand {
   }
 
   private func merge() throws {
+    try TargetStringsOptions.refuseFolders(versions)
     let bytes = try versions.map { try File.bytes($0) }
     if bytes[1] == bytes[2] || bytes[0] == bytes[2] {
       return try write(bytes[1], replacing: bytes[1])
@@ -144,7 +145,7 @@ struct StringsMergeCommand: ParsableCommand {
   }
 
   /// The name of the file, for messages.
-  private var file: String { path ?? output ?? versions[1] }
+  private var file: String { (path ?? output ?? versions[1]).escapedForMessage }
 
   /// Leaves the merge to `git merge-file`.
   ///
