@@ -95,6 +95,10 @@ struct POWriter {
     let id = text(source?[.one] ?? source?[.other])
     let plural = text(source?[.other])
     if id.isEmpty { return (own, own) }
+    // The text has the notation of C in its key.
+    if own != id, CConversions.apple(own).text == id {
+      return (own, plural.isEmpty ? own : CConversions.c(plural, like: own))
+    }
     return (id, plural.isEmpty ? id : plural)
   }
 
@@ -212,7 +216,10 @@ struct POWriter {
       if original == nil {
         entry.id = id
         if !key.utf8.elementsEqual(id.utf8) {
-          let parts = needsContextKeys ? nil : key.poParts(id: id)
+          // With the context as its key, another message could be the same.
+          let parts = key.poParts(id: id).flatMap {
+            needsContextKeys && sources[$0] != nil ? nil : $0
+          }
           entry.context = parts ?? (key.hasGlue ? key.escapedLine : key)
         }
         if let comment = table.comments[key] {
@@ -249,7 +256,9 @@ struct POWriter {
         entry.translations = entry.translations.map { PythonFormat.naming($0, arguments) }
       }
       if original == nil {
-        if let flag = entry.formatFlag { entry.flags.append(flag) }
+        let isC = CConversions.apple(entry.id).text != entry.id
+        if let flag = isC ? "c-format" : entry.formatFlag { entry.flags.append(flag) }
+        if isC { entry.translations = entry.translations.map(entry.spelled) }
       } else {
         entry.translations = entry.translations.map(entry.spelled)
       }
