@@ -294,7 +294,7 @@ struct TranslationLintTests {
       ("kde", "%1 of %2", "one", "%1 of %2", .refused),
       ("kde", "%1 of %2", "%1", "%1", .refused), ("qt", "%1", "one", "%1", .refused),
       ("java", "{0}", "one", "{0}", .accepted), ("java", "{0}", "one", "many", .refused),
-      ("python", "%.0sone", "%.0sone", "%s", .accepted),
+      ("python", "%s", "%.0sone", "%s", .accepted),
     ] as [(String, String, String, String, Verdict)])
   func forms(name: String, id: String, one: String, other: String, verdict: Verdict) {
     let message =

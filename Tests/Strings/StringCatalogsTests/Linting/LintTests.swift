@@ -1,3 +1,5 @@
+import Diagnostics
+import MessageFormats
 import StringCatalogs
 import StringsExchanging
 import Testing
