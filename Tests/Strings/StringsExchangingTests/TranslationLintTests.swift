@@ -1,4 +1,6 @@
 import Diagnostics
+import LocalizedStrings
+import LocalizedStringsCore
 import StringCatalogs
 import StringsCompilation
 import StringsExchanging
