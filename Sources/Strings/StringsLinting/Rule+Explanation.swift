@@ -11,7 +11,8 @@ extension Diagnostic.Rule {
       "The text breaks the grammar of its format at this position, so the rest of the file cannot be read. A missing comma, quote or "
         + "semicolon before this position is the usual cause."
     case .structure:
-      "A part has another type or structure than the format requires, and is ignored. Compare it with a file that Xcode wrote."
+      "A part has another type or structure than the format requires, and is ignored or refused. Compare it with a file that Xcode or "
+        + "Android Studio wrote. Entries of a catalog belong in 'strings'."
     case .duplicateKey:
       "A key appears twice, and only one of its texts is used. Remove the other text."
     case .escape:
@@ -21,7 +22,7 @@ extension Diagnostic.Rule {
       "Two keys look the same but consist of different characters, so a program finds only one of them. Use one spelling."
     case .format:
       "The text contains a '%' that does not begin a conversion. Readers may see it as written, or another text. Write '%%' for a "
-        + "percent sign. In a message with the flag python-brace-format, a brace belongs to no field; write '{{' or '}}'."
+        + "percent sign. In a PO message, the translation is no format of the message's flag; with python-brace-format, write '{{' or '}}' for braces."
     case .undefinedVariable:
       "'%#@name@' refers to a variable that the entry does not define, so readers see the reference. Define it, or correct the name."
     case .unusedVariable:
@@ -35,8 +36,8 @@ extension Diagnostic.Rule {
     case .typeConflict:
       "Two conversions read the same argument with different types, so at least one shows a wrong value. Use one type."
     case .languageTypeConflict:
-      "A language reads an argument with another type than the source language. Readers of this language see the next language. Copy "
-        + "the conversion of the source language."
+      "A language reads an argument with another type than the source language. Programs crash, or readers of this language see the next "
+        + "language; msgfmt refuses the file. Copy the conversion of the source language."
     case .argumentName:
       "The name of an argument differs from the source language's, so Xcode generates other parameters. Copy the name."
     case .unusedPosition:
@@ -98,7 +99,7 @@ extension Diagnostic.Rule {
       "The translation is empty, and readers see nothing. Translate it, or remove it so that readers see the next language."
     case .whiteSpace:
       "The translation begins or ends with other white space than the source language's text, so it may join the words around it. Copy "
-        + "the white space; 'plurals strings lint --fix' does."
+        + "the white space; 'plurals strings lint --fix' does, except in PO files, where msgfmt refuses other line ends."
     case .lineEnds:
       "The translation has another number of lines than the source language's text, and may not fit. Check the lines."
     case .endPunctuation:
@@ -106,14 +107,16 @@ extension Diagnostic.Rule {
     case .controlCharacter:
       "The translation contains an invisible character that the source language's text does not have. Type the text again."
     case .mismatchedTags:
-      "The tags differ from the tags of the source language's text, so markup may be shown as text. Copy the tags."
+      "The tags differ from the tags of the source language's text, so markup may be shown as text. Copy the tags. Asterisks of Markdown "
+        + "next to white space are shown as text: write '**text**'."
     case .mismatchedPlaceholders:
       "Placeholders such as '${name}' or '{name}', links or inflections differ from those of the source language's text, so code "
         + "does not replace them, or readers see no link. Copy them. A phrase of an app shortcut must contain '${applicationName}'."
     case .extraTranslation:
       "The development language does not have the key, so no code may use the text. Remove it, or add the key."
     case .unknownLanguage:
-      "CLDR has no data for this language code, so no reader selects it. Correct the code; 'uk' is Ukrainian, for example."
+      "CLDR has no data for this language code, so no reader selects it. Correct the code; 'uk' is Ukrainian, for example. Or the region "
+        + "does not exist or is deprecated. Correct it."
     case .missingTranslation:
       "The key has no text in this language. Readers see their next language. Translate it."
     case .sameAsSource:

@@ -13,17 +13,15 @@ struct TextTraits {
   private let tags: [String]
   /// Sorted. ``differences(from:in:otherForms:)`` compares names, however often the text has them, and the number of links.
   private let placeholders: [String]
-  /// Whether the text should be a format string of Python, and is not.
-  private let isBrokenFormat: Bool
   private let inflections: Int
   private let hidden: Set<Unicode.Scalar>
   private let isEmpty: Bool
 
   /// Determines the traits of a text.
   ///
-  /// - Parameter hasBraceFormat: Whether the text is a ``BraceFormat``; nil if this is unknown, so that `{name}` is a placeholder.
+  /// - Parameter hasNames: Whether `{name}` is a placeholder.
   /// - Complexity: O(*n*) in the length of the text.
-  init(_ text: String, hasBraceFormat: Bool? = nil) {
+  init(_ text: String, hasNames: Bool = true) {
     self.text = text
     let scalars = text.unicodeScalars
     isEmpty = scalars.allSatisfy(\.properties.isWhitespace)
@@ -33,10 +31,7 @@ struct TextTraits {
     lineEnds = text.replacing("\r\n", with: "\n").unicodeScalars.count { $0 == "\n" || $0 == "\r" }
     endings = Ending.endings(of: text)
     tags = Self.tags(in: text)
-    let format = hasBraceFormat == true ? BraceFormat(text) : nil
-    isBrokenFormat = hasBraceFormat == true && format == nil
-    let names = hasBraceFormat == nil ? Self.names(in: text) : format?.fields ?? []
-    placeholders = (names + Self.links(in: text)).sorted()
+    placeholders = ((hasNames ? Self.names(in: text) : []) + Self.links(in: text)).sorted()
     inflections = Self.inflections(in: text)
     hidden = Set(scalars.filter(Self.isHidden))
   }
@@ -74,16 +69,10 @@ struct TextTraits {
       .endPunctuation, .note, "ends with", Ending.name(endings), Ending.name(source.endings)
     ) { !$0.endings.isDisjoint(with: endings) }
     compare(.mismatchedTags, .warning, "has", tags.named, source.tags.named) { $0.tags == tags }
-    if isBrokenFormat, !sources.contains(where: \.isBrokenFormat) {
-      let message =
-        "the text is not a format of Python's str.format; each '{' needs a name and a '}', and braces are written '{{' and '}}'"
-      result.append((.format, .error, message))
-    } else {
-      compare(
-        .mismatchedPlaceholders, .warning, "has", placeholders.namedPlaceholders,
-        source.placeholders.namedPlaceholders
-      ) { $0.placeholders == placeholders || isWithoutNumber($0, otherForms) }
-    }
+    compare(
+      .mismatchedPlaceholders, .warning, "has", placeholders.namedPlaceholders,
+      source.placeholders.namedPlaceholders
+    ) { $0.placeholders == placeholders || isWithoutNumber($0, otherForms) }
     // A language without automatic grammar agreement needs no inflection.
     compare(
       .mismatchedPlaceholders, .note, "has", "\(inflections) inflections ('^[…](inflect: true)')",
@@ -98,9 +87,10 @@ struct TextTraits {
 
   /// Returns whether the text leaves out one placeholder of a source, which another form has.
   private func isWithoutNumber(_ source: TextTraits, _ otherForms: [TextTraits]) -> Bool {
-    let omitted = source.placeholders.filter { !placeholders.contains($0) }
+    let (own, all) = (Set(placeholders), Set(source.placeholders))
+    let omitted = all.subtracting(own)
     guard let name = omitted.first, omitted.count == 1 else { return false }
-    return placeholders.allSatisfy(source.placeholders.contains)
+    return own.isSubset(of: all)
       && otherForms.contains { $0.placeholders.contains(name) }
   }
 

@@ -16,8 +16,9 @@ struct TranslationChecker {
   private var severalNumbers: [String: Set<PluralCategory>] = [:]
   /// The files of translations, unless one file contains all languages.
   private let translations: Set<String>
-  /// Whether the texts of the current key are format strings of Python's `str.format`; nil if this is unknown.
-  private var hasBraceFormat: Bool?
+  /// The texts that translations are compared with, and whether they may have names.
+  private var original: (texts: [String], hasNames: Bool) = ([], true)
+  private var traits: [TextTraits] = []
 
   /// A text of the development language that is translated to a language.
   struct Original: Hashable {
@@ -58,15 +59,13 @@ struct TranslationChecker {
       if let source, note?.isTranslated != false, note?.isStale != true {
         checkNumber(source, of: key)
       }
-      let texts = (source?.wholeTexts ?? []).map(\.text)
-      // gettext ignores a flag that does not fit its message.
-      let isValid = !texts.contains { BraceFormat($0) == nil }
-      hasBraceFormat = note?.hasBraceFormat.map { $0 && isValid }
-      let traits = texts.map { TextTraits($0, hasBraceFormat: hasBraceFormat) }
       for language in translatedLanguages {
         if let message = table.languages[language]?[key] {
-          if let source {
-            check(message.entry, of: key, in: language, against: source, traits, at: message.place)
+          if let source = message.own?.source ?? source {
+            setOriginal(source, message.own?.note)
+            check(
+              message.entry, of: key, in: language, against: source,
+              isChecked: message.own?.note.isChecked == true, at: message.place)
           }
         } else if note?.isTranslated != false, note?.isStale != true,
           note?.phrases[language] == nil
@@ -78,9 +77,19 @@ struct TranslationChecker {
     }
   }
 
+  /// Determines the traits of the texts that translations are compared with.
+  private mutating func setOriginal(_ source: AuthoredEntry, _ note: KeyNote?) {
+    let new = (source.wholeTexts.map(\.text), note?.hasNames != false)
+    if new == original { return }
+    original = new
+    traits = new.0.map { TextTraits($0, hasNames: new.1) }
+  }
+
   /// Checks the code of a language, at its first message.
   private mutating func checkCode(_ language: String) {
-    guard let message = Diagnostic.unknownLanguage(language) else { return }
+    guard
+      let message = Diagnostic.unknownLanguage(language) ?? Diagnostic.unknownRegion(language)
+    else { return }
     let places = (table.languages[language] ?? [:]).compactMap(\.value.place)
     let first = places.min {
       ($0.position ?? SourcePosition.start) < ($1.position ?? SourcePosition.start)
@@ -132,7 +141,7 @@ struct TranslationChecker {
 
   private mutating func check(
     _ entry: AuthoredEntry, of key: String, in language: String, against source: AuthoredEntry,
-    _ traits: [TextTraits], at place: SourceTable.Place?
+    isChecked: Bool, at place: SourceTable.Place?
   ) {
     if source.hasForms, !entry.hasForms, forms[language] ?? 1 > 1 {
       report(
@@ -141,16 +150,12 @@ struct TranslationChecker {
         language,
         at: place)
     } else {
-      let readers = entry.argumentReaders
-      let needsArguments = table.notes[key]?.needsArguments == true
+      let readers = isChecked ? source.argumentReaders : entry.argumentReaders
       for (position, reader) in source.argumentReaders.sorted(by: { $0.key < $1.key })
       where readers[position] == nil {
         report(
-          .missingArgument, needsArguments ? .error : .warning,
-          "no text shows argument \(position), "
-            // The files of such tools have other conversions.
-            + (needsArguments ? reader.argumentClass.name : "'\(reader.text)'")
-            + " in \(table.developmentLanguage)",
+          .missingArgument, .warning,
+          "no text shows argument \(position), '\(reader.text)' in \(table.developmentLanguage)",
           key, language, at: place)
       }
       checkSpaces(entry, of: key, in: language, at: place)
@@ -160,7 +165,7 @@ struct TranslationChecker {
     let order = ArgumentOrder(sourceTexts)
     // A conversion is the number, and not a placeholder.
     let showsConversions = source.wholeTexts.contains { !$0.parsed.specifications.isEmpty }
-    let all = texts.map { TextTraits($0.text, hasBraceFormat: hasBraceFormat) }
+    let all = texts.map { TextTraits($0.text, hasNames: original.hasNames) }
     for (text, own) in zip(texts, all) {
       let place = SourceTable.Place(
         file: place?.file ?? table.name, position: text.position ?? place?.position)

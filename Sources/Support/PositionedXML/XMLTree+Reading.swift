@@ -27,12 +27,14 @@ private final class TreeBuilder: XMLHandler {
 
   func startElement(_ name: String, _ attributes: [XMLTree.Attribute], in reader: XMLReader) {
     flushText()
-    let local = name.lastIndex(of: ":").map { name[name.index(after: $0)...] } ?? name[...]
+    let colon = name.lastIndex(of: ":")
+    let local = colon.map { name[name.index(after: $0)...] } ?? name[...]
     let start = reader.offset
     let end = start + reader.length
     open.append(
       XMLTree.Element(
-        name: String(local), attributes: attributes, children: [], position: reader.position,
+        name: String(local), prefix: colon.map { String(name[..<$0]) }, attributes: attributes,
+        children: [], position: reader.position,
         range: start..<end, content: end..<end))
   }
 

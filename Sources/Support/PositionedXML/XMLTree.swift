@@ -12,6 +12,8 @@ public struct XMLTree: Sendable {
   public struct Element: Sendable {
     /// The name without prefix.
     public let name: String
+    /// The namespace prefix of the name; nil if it has none.
+    public let prefix: String?
     /// The attributes in the order of the document, with names as written.
     public let attributes: [Attribute]
     /// The content in order. Adjacent texts are joined.

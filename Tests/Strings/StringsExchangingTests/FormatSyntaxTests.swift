@@ -74,6 +74,59 @@ struct FormatSyntaxTests {
     #expect(text.text == expected)
   }
 
+  @Test("Contexts and the notation of C come back from a catalog's tables")
+  func contexts() throws {
+    let messages = """
+      #, c-format
+      msgid "%d of %s"
+      msgstr "%d von %s"
+
+      msgctxt "menu"
+      msgid "Open"
+      msgstr "Öffnen"
+
+      #, c-format
+      msgctxt "unit"
+      msgid "%s file"
+      msgid_plural "%s files"
+      msgstr[0] "%s Datei"
+      msgstr[1] "%s Dateien"
+
+      """
+    let text = "msgid \"\"\nmsgstr \"Plural-Forms: nplurals=2; plural=(n != 1);\\n\"\n\n" + messages
+    let file = try POFile(Array(text.utf8), file: "de.po")
+    var tables = file.tables(named: "T", language: "de").tables
+    tables.append(try #require(file.sourceTable(named: "T", language: "en")))
+    func written() -> String {
+      POFile.files(of: tables, named: "T", sourceLanguage: "en", keeping: [])
+        .files.first { $0.path.contains("de") }?.text ?? ""
+    }
+    #expect(written().hasSuffix("\n\n" + messages))
+    // Another key that is only a context does not hide one that has a text, too.
+    for place in tables.indices {
+      tables[place].messages["menu"] = .text(AuthoredText(text: "Open", position: nil))
+      tables[place].messages["Quit %s"] = .text(AuthoredText(text: "Leave %@", position: nil))
+    }
+    let again = try POFile(Array(written().utf8), file: "de.po")
+    #expect(
+      Set(again.tables(named: "T", language: "de").tables[0].messages.keys)
+        == Set(tables[0].messages.keys))
+  }
+
+  @Test(
+    "A percent sign that is text stays text in plural forms",
+    arguments: [
+      ("%1 files", "%%1 files"), ("%1 Dateien", "%%1 Dateien"), ("%n Wochen", "%%n Wochen"),
+      ("100%", "100%%"), ("5 % off", "5 % off"), ("none", "none"),
+    ])
+  func forms(text: String, expected: String) throws {
+    let message =
+      "#, kde-format\nmsgid \"a\"\nmsgid_plural \"b\"\nmsgstr[0] \"x\"\nmsgstr[1] \"\(text)\""
+    let table = try table(message)
+    #expect(table.messages["a"]?.wholeTexts.map(\.text) == ["x", expected])
+    #expect(try #require(table.stringTable.message(forKey: "a")).string(5) == text)
+  }
+
   @Test("The message of the last error is reported once, and stays in PO files")
   func errorMessages() throws {
     let text =

@@ -1,4 +1,6 @@
 import Diagnostics
+import LocalizedStrings
+import LocalizedStringsCore
 import StringCatalogs
 import StringsCompilation
 import StringsExchanging
@@ -117,6 +119,7 @@ struct TranslationLintTests {
     for text in ["msgid \"a\"\nmsgstr \"b\"\n", untranslated] {
       #expect(try messages(of: "ru.po", text).isEmpty)
     }
+    #expect(try messages(of: "ru.po", po("Plural-Forms: ", "msgid \"a\"\nmsgstr \"b\"")).isEmpty)
   }
 
   @Test(
@@ -134,7 +137,7 @@ struct TranslationLintTests {
       ("#, c-format\nmsgid \"a %s\"\nmsgstr \"b\"", ["5 error missing-argument"]),
       ("#, c-format\nmsgid \"a %s\"\nmsgstr \"b %d\"", ["6 error language-type-conflict"]),
       ("#, c-format\nmsgid \"a %s %d\"\nmsgstr \"b %2$d %1$s\"", []),
-      ("#, c-format\nmsgid \"a %d\"\nmsgstr \"b %d %y\"", ["6 warning format"]),
+      ("#, c-format\nmsgid \"a %d\"\nmsgstr \"b %d %y\"", ["6 error format"]),
       ("msgid \"a \"\nmsgstr \"b\"", ["5 warning white-space"]),
       (
         plural + "msgstr[0] \"plik\"\nmsgstr[1] \"%d pliki\"\nmsgstr[2] \"%d plików\"", []
@@ -150,6 +153,18 @@ struct TranslationLintTests {
         ["8 error missing-number"]
       ),
       ("msgid \"a %s\"\nmsgstr \"b\"", []),
+      ("msgid \"a\\n\"\nmsgstr \"b\"", ["5 error white-space", "5 note line-ends"]),
+      ("msgid \"\\na\"\nmsgstr \"b\"", ["5 error white-space", "5 note line-ends"]),
+      ("#, fuzzy\nmsgid \"a\\n\"\nmsgstr \"b\"", ["6 warning white-space", "6 note line-ends"]),
+      ("msgid \"a\"\nmsgstr \"\"\n#~ msgid \"a\"\n#~ msgstr \"b\"", ["6 error duplicate-key"]),
+      (
+        "#~ msgid \"a\"\n#~ msgstr \"b\"\n#~ msgid \"a\"\n#~ msgstr \"c\"",
+        ["6 error duplicate-key"]
+      ),
+      (
+        "msgid \"a\"\nmsgstr \"\"\nmsgid \"b\"\nmsgstr \"\"\nmsgid \"a\"\nmsgstr \"\"\nmsgid \"b\"\nmsgstr \"\"",
+        ["8 error duplicate-key", "10 error duplicate-key"]
+      ),
       (
         "#, c-format, fuzzy\nmsgid \"a %s\"\nmsgstr \"b\"", ["5 warning missing-argument"]
       ),
@@ -215,9 +230,9 @@ struct TranslationLintTests {
       ("msgid \"Use {{x}}\"\nmsgstr \"Nutze {{y}}\"", []),
       ("msgid \"{n} of {m}\"\nmsgstr \"{n} von {m}, {n}\"", []),
       ("msgid \"{n:d}\"\nmsgstr \"{n:05}\"", []),
-      ("msgid \"{n:d}\"\nmsgstr \"{m:d}\"", ["6 warning mismatched-placeholders"]),
-      ("msgid \"{0!r:>10}\"\nmsgstr \"{1!r:>10}\"", ["6 warning mismatched-placeholders"]),
-      ("msgid \"{a[0]}\"\nmsgstr \"a\"", ["6 warning mismatched-placeholders"]),
+      ("msgid \"{n:d}\"\nmsgstr \"{m:d}\"", ["6 error mismatched-placeholders"]),
+      ("msgid \"{0!r:>10}\"\nmsgstr \"{1!r:>10}\"", ["6 error mismatched-placeholders"]),
+      ("msgid \"{a[0]}\"\nmsgstr \"a\"", ["6 error mismatched-placeholders"]),
       ("msgid \"{a}\"\nmsgstr \"{a\"", ["6 error format"]), ("msgid \"{a\"\nmsgstr \"a\"", []),
       (
         "msgid \"{n} file in {d}\"\nmsgid_plural \"{n} files in {d}\"\nmsgstr[0] \"Datei in {d}\"\nmsgstr[1] \"{n} Dateien in {d}\"",
@@ -225,13 +240,121 @@ struct TranslationLintTests {
       ),
       (
         "msgid \"{n} file in {d}\"\nmsgid_plural \"{n} files in {d}\"\nmsgstr[0] \"Datei\"\nmsgstr[1] \"Dateien in {d}\"",
-        ["7 warning mismatched-placeholders", "8 warning mismatched-placeholders"]
+        ["8 error mismatched-placeholders"]
       ),
     ] as [(String, [String])])
   func braces(message: String, expected: [String]) {
     let header = "Language: de\\nPlural-Forms: nplurals=2; plural=(n != 1);"
     #expect(
       findings([("de.po", po(header, "#, python-brace-format\n\(message)"))]) == expected)
+  }
+
+  /// What a translation is for msgfmt.
+  enum Verdict { case accepted, refused }
+
+  @Test(
+    "A translation has the arguments that msgfmt requires for its flag",
+    arguments: [
+      ("c", "%d of %s", "%2$s: %1$d", .accepted), ("c", "%d", "%ld", .refused),
+      ("c", "%d", "%u", .refused), ("c", "a", "50% of b", .refused), ("c", "50%", "b", .accepted),
+      ("c", "%s", "%2$s", .refused), ("c", "%<PRIu64>", "%<PRIu64>", .accepted),
+      ("c", "%<PRIu64>", "%<PRId64>", .refused), ("c", "%*d", "%d", .refused),
+      ("c", "%s: %m", "%s", .accepted), ("c", "%lf", "%f", .accepted),
+      ("possible-c", "%d", "a", .refused),
+      ("no-c", "%d", "a", .accepted), ("objc", "%@", "%d", .refused),
+      ("python", "%(a)s", "%(q)s", .refused), ("python", "%(a)s", "%s", .refused),
+      ("python", "%(a)s", "%(a)r", .accepted), ("python-brace", "{a}", "{b}", .refused),
+      ("perl-brace", "{a}", "a", .refused), ("perl-brace", "{a}", "{a} {b}", .accepted),
+      ("csharp", "{0} {1}", "{1}", .accepted), ("csharp", "{0} {1}", "{0}", .refused),
+      ("csharp", "{0}", "{0", .refused), ("csharp", "{{0}}", "a", .accepted),
+      ("java", "{0}", "a", .refused), ("java", "'{'0'}'", "a", .accepted),
+      ("java", "{0,number}", "{0,date}", .refused), ("ruby", "%{n}", "n", .refused),
+      ("ruby", "%<n>d", "%<n>5d", .accepted), ("ruby", "%d", "%s", .refused),
+      ("qt", "%1 %2", "%2 %1", .accepted), ("qt", "%1", "%L1", .refused),
+      ("qt", "%1", "a", .refused), ("kde", "%1 %2", "%1", .refused),
+      ("kde", "%1", "%0 %1", .accepted),
+      ("sh", "$n", "${n}", .accepted), ("sh", "$n", "n", .refused),
+      ("sh", "$n", "$n $(m)", .refused),
+      ("boost", "%1%", "%1$s", .accepted), ("boost", "%1% %2%", "%1%", .refused),
+      ("lua", "%d", "%s", .refused), ("php", "%1$s %2$d", "%2$d", .refused),
+      ("php", "%'*5d", "%d", .accepted), ("javascript", "%d", "a", .refused),
+      ("perl", "%vd", "%d", .refused), ("elisp", "%s", "%S", .refused),
+      ("tcl", "%hd", "%d", .refused),
+      ("object-pascal", "%0:s", "%s", .accepted), ("smalltalk", "%1", "%2", .refused),
+      ("other", "%1", "%2", .accepted),
+    ] as [(String, String, String, Verdict)])
+  func flags(name: String, id: String, text: String, verdict: Verdict) {
+    let message = "#, \(name)-format\nmsgid \"\(id)\"\nmsgstr \"\(text)\""
+    let errors = findings([("de.po", po("Language: de", message))]).filter { $0.contains("error") }
+    #expect(errors.count == (verdict == .refused ? 1 : 0))
+  }
+
+  @Test(
+    "A form for several numbers has all arguments, and KDE's may leave out one elsewhere",
+    arguments: [
+      ("kde", "%1 of %2", "one of %2", "%1 of %2", .accepted),
+      ("kde", "%1 of %2", "one", "%1 of %2", .refused),
+      ("kde", "%1 of %2", "%1", "%1", .refused), ("qt", "%1", "one", "%1", .refused),
+      ("java", "{0}", "one", "{0}", .accepted), ("java", "{0}", "one", "many", .refused),
+      ("python", "%s", "%.0sone", "%s", .accepted),
+    ] as [(String, String, String, String, Verdict)])
+  func forms(name: String, id: String, one: String, other: String, verdict: Verdict) {
+    let message =
+      "#, \(name)-format\nmsgid \"\(id)\"\nmsgid_plural \"\(id)\"\nmsgstr[0] \"\(one)\"\nmsgstr[1] \"\(other)\""
+    let header = "Language: de\\nPlural-Forms: nplurals=2; plural=(n != 1);"
+    let errors = findings([("de.po", po(header, message))]).filter { $0.contains("error") }
+    #expect(errors.isEmpty == (verdict == .accepted))
+  }
+
+  @Test("Translations are compared with the source texts of their own file")
+  func ownSources() {
+    let plural = Self.plural + "msgstr[0] \"%d Datei\"\nmsgstr[1] \"%d Dateien\"\n"
+    let date = "msgid \"%e %B %Y\"\nmsgstr "
+    let german = po(
+      "Language: de\\nPlural-Forms: nplurals=2; plural=(n != 1);", plural + date + "\"%e. %B %Y\"")
+    let swedish = po(
+      "Language: sv", "msgid \"%d file\"\nmsgstr \"%d fil\"\n" + date + "\"%Y %B %e\"")
+    let english = po("Language: en", "#, c-format\nmsgid \"%d file\"\nmsgstr \"%s file %s\"")
+    #expect(findings([("de.po", german), ("sv.po", swedish)]) == [])
+    #expect(
+      findings([("de.po", german), ("en.po", english), ("sv.po", swedish)])
+        == ["6 error language-type-conflict"])
+  }
+
+  @Test(
+    "A form that shows another number only is no conflict of types",
+    arguments: [
+      ("%2$d h", "%1$d d %2$d h", ["1 h", "5 d 1 h"]), ("%2$s", "%1$d d %2$s", ["1", "5 d 1"]),
+      ("%1$s: %3$d h", "%1$s: %2$d d %3$d h", nil),
+    ] as [(String, String, [String]?)])
+  func formWithoutFirst(one: String, other: String, texts: [String]?) throws {
+    let text = android(
+      "<plurals name=\"t\"><item quantity=\"one\">\(one)</item><item quantity=\"other\">\(other)</item></plurals>"
+    )
+    #expect(findings([("values/strings.xml", text)]) == [])
+    let format = try TableFormats.exchangeable.format(of: "strings.xml")
+    let table = try #require(
+      format.init(Array(text.utf8), file: "strings.xml").tables(named: "T", language: "en").tables
+        .first)
+    guard let texts else { return }
+    let message = try #require(table.stringTable.message(forKey: "t"))
+    #expect([message.string(1, 1), message.string(5, 1)] == texts)
+  }
+
+  @Test(
+    "What only aapt2 refuses in resources is an error",
+    arguments: [
+      ("<string name=\"a\" tools:x=\"y\">b</string>", "2 error syntax"),
+      ("<string name=\"a\"><x:g>b</x:g></string>", "2 error syntax"),
+      ("<string xmlns:x=\"u\" name=\"a\"><x:g>b</x:g></string>", nil),
+      ("<string name=\"a\" xml:space=\"preserve\">b</string>", nil),
+      ("<string name=\"a\">b</string>text", "2 error structure"),
+      ("<plural name=\"a\"><item quantity=\"one\">b</item></plural>", "2 error structure"),
+      ("<item name=\"a\">b</item>", "2 error structure"), ("<skip/><eat-comment/>", nil),
+      ("<item type=\"id\" name=\"a\"/>", nil), ("<integer name=\"a\">1</integer>", nil),
+    ] as [(String, String?)])
+  func refusals(resource: String, expected: String?) {
+    #expect(findings([("values/strings.xml", android(resource))]) == [expected].compactMap(\.self))
   }
 
   @Test(
@@ -249,7 +372,7 @@ struct TranslationLintTests {
     let forms = "msgstr[1] \"pliki\"\nmsgstr[2] \"{n} plików\""
     #expect(
       findings([("pl.po", po(Self.polish, source + forms))]) == [
-        "8 warning mismatched-placeholders"
+        "8 error mismatched-placeholders"
       ])
   }
 

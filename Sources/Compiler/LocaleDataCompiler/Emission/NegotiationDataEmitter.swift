@@ -8,7 +8,7 @@ struct NegotiationDataEmitter {
   let origin: GeneratedFile.Origin
 
   /// The files of the module `NegotiationData`.
-  var files: [GeneratedFile] { [aliases, parents, likelySubtags] }
+  var files: [GeneratedFile] { [aliases, parents, likelySubtags, regions] }
 
   private func file(
     _ name: String, _ body: (inout SwiftSource) -> Void
@@ -73,6 +73,17 @@ struct NegotiationDataEmitter {
       emitTable(
         "parentLocales", supplement.parents,
         summary: "The parent of a locale, if it is not a prefix of the locale.",
+        into: &source)
+    }
+  }
+
+  // MARK: Regions
+
+  private var regions: GeneratedFile {
+    file("Regions") { source in
+      emitTable(
+        "regions", supplement.regions,
+        summary: "The current region: itself, or the one that replaces a deprecated region.",
         into: &source)
     }
   }

@@ -7,7 +7,7 @@ import RuleCompilation
 ///
 /// The elements may be in any file, because CLDR moves them between files.
 ///
-/// UTS #35 Part 1, “Parent Locales”, “Likely Subtags”, “Alias Elements”; Part 3, “Numbering Systems”.
+/// UTS #35 Part 1, “Parent Locales”, “Likely Subtags”, “Alias Elements”; Part 3, “Numbering Systems”; Part 6, “Territory Data”.
 package struct LocaleSupplement: Sendable {
   /// An alias of a language.
   package struct LanguageAlias: Hashable, Sendable {
@@ -24,6 +24,8 @@ package struct LocaleSupplement: Sendable {
   /// The likely subtags of locales: `zh_TW` → `zh_Hant_TW`. Those that SIL contributed for thousands of languages without
   /// localizations are omitted.
   package private(set) var likelySubtags: [String: String] = [:]
+  /// The regions, each with itself or with the region that replaces it: `CS` → `RS`.
+  package private(set) var regions: [String: String] = [:]
   private var likelyScripts: [LocaleKey: UInt64] = [:]
   /// The location of the first element with each ID, by the names of both.
   private var locations: [String: SourceLocation] = [:]
@@ -94,6 +96,15 @@ package struct LocaleSupplement: Sendable {
         let to = try identifier("to")
         try set(\.likelySubtags, from, to: to)
         if !LocaleKey(from).hasScript { likelyScripts[LocaleKey(from)] = LocaleKey(to).script }
+      }
+    case "territoryAlias" where element[attribute: "reason"] == "deprecated":
+      // If several regions replace one, the first is the largest.
+      let first = try attribute("replacement").split(separator: " ").first
+      try set(\.regions, try identifier("type"), to: try identifier("replacement", first))
+    case "group" where element[attribute: "status"] != "deprecated":
+      for region in try attribute("contains").split(whereSeparator: \.isWhitespace) {
+        let region = try identifier("contains", region)
+        regions[region] = region
       }
     case "numberingSystem" where element[attribute: "type"] == "numeric":
       try set(

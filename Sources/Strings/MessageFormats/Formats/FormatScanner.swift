@@ -9,6 +9,8 @@ struct FormatScanner {
   /// The byte ranges of the items that are not literals.
   private(set) var ranges: [Range<Int>] = []
   private(set) var problems: [FormatProblem] = []
+  /// Whether a `%[Name]@` makes the text one of `NSRuleEditor`, which is no format.
+  private(set) var hasChoices = false
   /// The names of arguments so far.
   private var names: Set<String> = []
   /// Whether `%arg` is read as a conversion.
@@ -75,6 +77,7 @@ struct FormatScanner {
       return
     }
     let position = scanPosition()
+    if skipChoices() { hasChoices = true }
     if let variable = scanVariable(position: position, from: start) {
       append(.variable(variable), position: position, from: start)
     } else if position == nil, byte == UInt8(ascii: " "), skipSpacedPercent(from: start) {
@@ -168,6 +171,16 @@ struct FormatScanner {
     guard rest.starts(with: name), rest.dropFirst(name.count).first?.isFormatNameByte != true
     else { return false }
     offset += name.count
+    return true
+  }
+
+  /// Skips the rest of `%[Name, Author]@`.
+  private mutating func skipChoices() -> Bool {
+    guard byte == UInt8(ascii: "["),
+      let end = bytes[offset...].firstIndex(where: { "]%".utf8.contains($0) }),
+      bytes[end...].starts(with: "]@".utf8)
+    else { return false }
+    offset = end + 1
     return true
   }
 

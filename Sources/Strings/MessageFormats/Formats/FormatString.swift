@@ -20,6 +20,8 @@ public struct FormatString: Hashable, Sendable {
 
   /// Parses a format.
   ///
+  /// A text with `%[Name]@` or `%1$[Name]@`, as `NSRuleEditor` and `NSPredicateEditor` read them, is no format but literal text.
+  ///
   /// A `%` before a space is text, as in `5% off`, unless `@` or a length such as `ll` follows: `% @`, `% lld`.
   ///
   /// - Complexity: O(*n*) in the length of the text.
@@ -32,8 +34,9 @@ public struct FormatString: Hashable, Sendable {
   ///   - readsPlaceholders: Whether `%arg` is a conversion; see ``FormatSpecification/placeholder``.
   package init(_ text: String, readsPlaceholders: Bool) {
     var scanner = FormatScanner(text, readsPlaceholders: readsPlaceholders)
-    if scanner.hasPercent {
-      scanner.scan()
+    let hasPercent = scanner.hasPercent
+    if hasPercent { scanner.scan() }
+    if hasPercent, !scanner.hasChoices {
       self.init(
         scanner.items, hasNames: scanner.hasNames, text: text, ranges: scanner.ranges,
         problems: scanner.problems)

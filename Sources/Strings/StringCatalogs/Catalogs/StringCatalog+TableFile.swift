@@ -124,7 +124,7 @@ extension StringCatalog: TableFile {
             use.argumentClass != original.argumentClass
           else { continue }
           return Diagnostic(
-            .warning, .languageTypeConflict,
+            .error, .languageTypeConflict,
             "argument \(position) is \(use.argumentClass.name) here and "
               + "\(original.argumentClass.name) in \(sourceLanguage)", file: file,
             position: use.position(in: self.source) ?? entry.position, key: entry.key,

@@ -56,6 +56,20 @@ extension Diagnostic {
     }
   }
 
+  /// Returns a message if the region of an identifier does not exist or is deprecated; nil if there is no problem. Regions for
+  /// private use, such as `XA` of pseudo-languages, are no problem.
+  package static func unknownRegion(_ identifier: String) -> String? {
+    let region = identifier.subtags.dropFirst().first { LocaleSubtag($0).kind == .region }
+    guard let region = region?.uppercased(), region.utf8.count == 2,
+      !["AA", "ZZ"].contains(region), !"QX".contains(region.prefix(1))
+    else { return nil }
+    guard let current = regions[LanguageTag(canonical: region)]?.text else {
+      return "CLDR has no region '\(region)'"
+    }
+    return current == region
+      ? nil : "the region '\(region)' is deprecated; did you mean '\(current)'?"
+  }
+
   /// Returns the language that is probably meant by the code of a region, in any case: `uk` for `ua`; nil if CLDR has no such region.
   package static func languageOfRegion(_ code: String) -> String? {
     likelyLanguages[LanguageTag(canonical: code.uppercased())]?.text

@@ -102,13 +102,13 @@ extension Diagnostic {
     case endPunctuation = "end-punctuation"
     /// An invisible character that the source language's text does not contain.
     case controlCharacter = "control-character"
-    /// Different tags than in the source language: `<b>` without `</b>`.
+    /// Different tags than in the source language: `<b>` without `</b>`. Or `** text **`, which Markdown shows unchanged.
     case mismatchedTags = "mismatched-tags"
     /// Different placeholders than in the source language: `${name}`, `{name}`, links of Markdown, `^[…](inflect: true)`.
     case mismatchedPlaceholders = "mismatched-placeholders"
     /// A key that is missing in the development language's file.
     case extraTranslation = "extra-translation"
-    /// A language code for which CLDR has no data: `ua` instead of `uk`.
+    /// A language code for which CLDR has no data: `ua` instead of `uk`. Or a region that does not exist or is deprecated.
     case unknownLanguage = "unknown-language"
 
     // The state of translations

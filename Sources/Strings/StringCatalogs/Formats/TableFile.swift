@@ -89,12 +89,12 @@ public struct KeyNote: Sendable {
   public let hasXcodeSymbol: Bool
   /// Whether the message is to be translated.
   public let isTranslated: Bool
-  /// Whether the tools of the format refuse a translation that does not show each argument.
-  package var needsArguments = false
+  /// Whether the tools of the format refuse a text with other arguments than the source text, and the file's findings report it.
+  package var isChecked = false
   /// The phrases that a language has instead of a text, by the name of its folder.
   package var phrases: [String: [AuthoredText]] = [:]
-  /// Whether the texts are format strings of Python with replacement fields, such as `{count}`; nil if the file does not state it.
-  package var hasBraceFormat: Bool?
+  /// Whether `{name}` in the texts may be a placeholder that only a comparison with other texts finds.
+  package var hasNames = true
 
   /// Creates a note.
   public init(

@@ -92,6 +92,7 @@ struct EntryLinter {
 
   /// Checks a text without variables.
   private mutating func checkText(_ text: AuthoredText) {
+    checkEmphasis(text)
     let format = text.parsed
     if format.isLiteral { return }
     // A text that is never filled may contain any percent signs.
@@ -110,6 +111,23 @@ struct EntryLinter {
         at: text.position(ofPart: part, in: source))
     }
     checkTypes(ArgumentTypes(.text(text)))
+  }
+
+  /// Reports `** text **`, which Markdown shows unchanged. Texts of other platforms have no Markdown.
+  ///
+  /// CommonMark, “Emphasis and strong emphasis”.
+  private mutating func checkEmphasis(_ text: AuthoredText) {
+    guard !hasOnlyIntegers, text.text.contains("**"), !text.text.contains("***") else { return }
+    let parts = text.text.split(separator: "**", omittingEmptySubsequences: false)
+    guard parts.count % 2 == 1 else { return }
+    for index in parts.indices where index % 2 == 1 {
+      let opens = parts[index].first.opensEmphasis(after: parts[index - 1].last)
+      if opens, parts[index].last.opensEmphasis(after: parts[index + 1].first) { continue }
+      return findings.report(
+        .note, .mismatchedTags,
+        "'**\(String(parts[index]).escapedForMessage)**' is not shown as emphasis, because of the characters next to the asterisks",
+        at: text.position)
+    }
   }
 
   private mutating func checkFormat(_ text: AuthoredText, severity: Diagnostic.Severity) {
@@ -206,6 +224,7 @@ struct EntryLinter {
   ) {
     let valueSpecification = variable.valueSpecification
     for variant in variable.variants {
+      checkEmphasis(variant.text)
       checkFormat(variant.text, severity: .warning)
       checkReferences(in: variant.text, names)
       checkShift(variant, of: variable, valueSpecification)
@@ -309,6 +328,16 @@ struct EntryLinter {
             + (category == .zero ? "10 and 20 as well" : "several"), at: variant.text.position)
       }
     }
+  }
+}
+
+extension Character? {
+  /// Whether asterisks between the character and another one, which is outside, can belong to an emphasis.
+  fileprivate func opensEmphasis(after outer: Character?) -> Bool {
+    guard let self, !self.isWhitespace else { return false }
+    // A conversion may become a letter.
+    guard self.isPunctuation, self != "%", self != "@", let outer else { return true }
+    return outer.isWhitespace || outer.isPunctuation
   }
 }
 

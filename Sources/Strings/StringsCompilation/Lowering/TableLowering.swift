@@ -92,28 +92,42 @@ struct TableLowering {
     return MessageArguments([])
   }
 
+  /// Returns why a translation is incompatible with arguments, and the position of the first such argument; nil if it is compatible.
+  private func conflict(
+    _ read: MessageArguments, _ own: MessageArguments, _ source: String
+  ) -> (position: Int, message: String)? {
+    let arguments = own.arguments
+    if read.largestPosition > arguments.count {
+      return (
+        read.largestPosition,
+        "the text reads argument \(read.largestPosition), but there "
+          + (arguments.count == 1 ? "is 1" : "are \(arguments.count)") + " in \(source)"
+      )
+    }
+    let pairs = zip(arguments, read.arguments).enumerated()
+    return pairs.first { !$0.element.0.fits($0.element.1) }.map { index, pair in
+      (
+        index + 1,
+        "argument \(index + 1) is \(pair.1.kind.name) here and \(pair.0.kind.name) in \(source)"
+      )
+    }
+  }
+
   /// Returns whether a translation is compatible with the arguments.
   private mutating func fits(
     _ nodes: [MessageNode], _ own: MessageArguments, _ source: String, _ key: String,
     _ language: String
   ) -> Bool {
-    let arguments = own.arguments
     let read = MessageArguments(nodes)
-    if read.largestPosition > arguments.count {
-      report(
-        .error, .languageTypeConflict,
-        "the text reads argument \(read.largestPosition), but there "
-          + (arguments.count == 1 ? "is 1" : "are \(arguments.count)")
-          + " in \(source)", key, language, argument: read.largestPosition)
-      return false
-    }
-    let pairs = zip(arguments, read.arguments).enumerated()
-    if let (index, (own, other)) = pairs.first(where: { !$0.element.0.fits($0.element.1) }
-    ) {
-      report(
-        .error, .languageTypeConflict,
-        "argument \(index + 1) is \(other.kind.name) here and \(own.kind.name) in "
-          + "\(source)", key, language, argument: index + 1)
+    if let conflict = conflict(read, own, source) {
+      // A file with its own source text is compared with that one.
+      let file = table.languages[language]?[key]?.own
+      let nodes = file.flatMap { try? MessageLowering.nodes(of: .init(entry: $0.source), for: []) }
+      let found = nodes.map { self.conflict(read, MessageArguments($0), source) } ?? conflict
+      if let found, file?.note.isChecked != true {
+        report(
+          .error, .languageTypeConflict, found.message, key, language, argument: found.position)
+      }
       return false
     }
     let names = own.writtenNames

@@ -20,6 +20,8 @@ package struct SourceTable {
     package var entry: AuthoredEntry
     /// The position of the first occurrence; `nil` for a key that is its own message.
     package var place: Place?
+    /// The source text and the note in the message's own file, if it has its own source texts.
+    package var own: (source: AuthoredEntry, note: KeyNote)?
   }
 
   /// Information about a key in addition to its texts.
@@ -28,12 +30,8 @@ package struct SourceTable {
     package var isStale = false
     var hasXcodeSymbol = false
     package var isTranslated = true
-    /// Whether the tools of the format refuse a translation that does not show each argument.
-    package var needsArguments = false
     /// The phrases that a language has instead of a text, by the name of its folder.
     package var phrases: [String: [AuthoredText]] = [:]
-    /// Whether the texts are format strings of Python with replacement fields, such as `{count}`; nil if the file does not state it.
-    package var hasBraceFormat: Bool?
     /// The position of the key's first occurrence.
     package var place: Place?
   }
@@ -136,8 +134,7 @@ package struct SourceTable {
       if isMultilingual || notes[note.key] == nil {
         notes[note.key] = Note(
           comment: note.comment, isStale: note.isStale, hasXcodeSymbol: note.hasXcodeSymbol,
-          isTranslated: note.isTranslated, needsArguments: note.needsArguments,
-          phrases: note.phrases, hasBraceFormat: note.hasBraceFormat, place: place)
+          isTranslated: note.isTranslated, phrases: note.phrases, place: place)
       }
     }
     /// Returns the position of a message in one language: of its key, or of the text if several languages share the key.
@@ -163,6 +160,16 @@ package struct SourceTable {
     }
     files.append(file.file)
     if let source = file.jsonSource { sources[file.file] = source }
+  }
+
+  /// Sets the source texts and notes that a file has for its own translations.
+  mutating func setSources(
+    _ source: MessageTable, _ notes: [KeyNote], of tables: [MessageTable]
+  ) {
+    for note in notes {
+      guard let entry = source.messages[note.key] else { continue }
+      for table in tables { languages[table.localization]?[note.key]?.own = (entry, note) }
+    }
   }
 
   /// Adds the texts of the development language that programs contain themselves, to messages without other texts.

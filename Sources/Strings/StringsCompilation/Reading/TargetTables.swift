@@ -150,6 +150,7 @@ struct TargetTables {
           MessageTable(
             name: place.name, localization: SourceTable.neutral, messages: source.messages)
         ], ordinals: ordinals)
+      table.setSources(source, content.notes, of: compiled.tables)
     }
     byName[place.name] = table
   }

@@ -24,6 +24,8 @@ package struct AndroidFile: Sendable {
   package let keyLanguage: String?
   /// Problems in the file, in its order.
   let findings: [Diagnostic]
+  /// Errors about what only aapt2 refuses.
+  private let refusals: [Diagnostic]
 
   /// Parses a file.
   ///
@@ -42,6 +44,7 @@ package struct AndroidFile: Sendable {
     keyLanguage = root[attribute: "tools:locale"]
     resources = reader.resources
     findings = reader.findings
+    refusals = AndroidRefusals(root, file: file).findings
   }
 
   /// Returns the text of a file in UTF-8, with a declaration of UTF-8. Positions stay the same.
@@ -140,7 +143,7 @@ extension AndroidFile: TableFile {
   /// Checks the file and its texts, in any folder.
   package func findings(of tables: MessageTables, language: String?) -> [Diagnostic] {
     let folderProblem = folderProblem
-    return (tables.findings + tables.textFindings(file: file))
+    return (tables.findings + refusals + tables.textFindings(file: file))
       .filter { $0.rule != .notConvertible && $0 != folderProblem }.inFileOrder
   }
 }

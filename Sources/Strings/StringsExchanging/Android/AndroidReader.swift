@@ -244,8 +244,11 @@ struct AndroidReader {
           "a '%' is not part of a conversion, so '\(placeholder)' is shown as it is; write '%%' for a percent sign, "
             + "or formatted=\"false\"", content.element, key)
       }
+      let isForm = content.element[attribute: "quantity"] != nil
       return AuthoredText(
-        hasFormatNote ? FormatString(literal: content.text) : FormatString(showing: content.text),
+        hasFormatNote
+          ? FormatString(literal: content.text)
+          : FormatString(showing: content.text, asForm: isForm),
         position: content.element.position)
     }
     let count = format.items.count { $0.isConversion }

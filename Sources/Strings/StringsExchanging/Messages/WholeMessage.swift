@@ -255,11 +255,13 @@ extension FormatString {
     self.init(text.isEmpty ? [] : [.literal(text)])
   }
 
-  /// Creates a format that shows a text: the text itself if its percent signs are shown without arguments.
-  init(showing text: String) {
+  /// Creates a format that shows a text: the text itself if its percent signs are shown.
+  ///
+  /// - Parameter isForm: Whether the text is a plural form, which is filled with a number.
+  init(showing text: String, asForm isForm: Bool = false) {
     let format = FormatString(text)
-    self =
-      !text.utf8.contains(UInt8(ascii: "%")) || format.isProse ? format : Self(literal: text)
+    let isShown = isForm ? format.items == [.literal(text)] : format.isProse
+    self = !text.utf8.contains(UInt8(ascii: "%")) || isShown ? format : Self(literal: text)
   }
 }
 
@@ -289,7 +291,8 @@ extension AuthoredEntry {
       }
     }
     let entry = plural(forms: variants)
-    guard position != nil || !showsNumber(formats), case .plural(_, var variables) = entry
+    guard position != nil || FormatString.countedNumber(of: formats) == nil,
+      case .plural(_, var variables) = entry
     else { return entry }
     var chosen: FormatSpecification?
     for item in forms.flatMap({ $0.text.parsed.placedItems(from: 1) })
@@ -307,7 +310,9 @@ extension AuthoredEntry {
     guard showsNumber(forms) else {
       return 1 + (forms.flatMap { $0.format.placedItems(from: 1) }.map(\.position).max() ?? 0)
     }
-    return FormatString.countedNumber(of: forms)?.position ?? 1
+    // A form for one number may show another number only.
+    let other = forms.last { $0.category == .other }?.format.firstNumber
+    return (FormatString.countedNumber(of: forms) ?? other)?.position ?? 1
   }
 
   private static func showsNumber(_ forms: [ParsedEntry.Variant]) -> Bool {

@@ -91,17 +91,6 @@ extension PODocument.Entry {
       ? .apple : .c
   }
 
-  /// Whether msgfmt refuses a translation that does not show each argument, because a flag states how texts spell them. It ignores
-  /// fuzzy messages.
-  var needsArguments: Bool {
-    guard !flags.isEmpty, !isFuzzy, id.utf8.contains(UInt8(ascii: "%")) || pluralID != nil else {
-      return false
-    }
-    let syntax = syntax
-    return (syntax == .c || syntax == .python)
-      && flags.contains { FormatSyntax(flag: $0) == syntax }
-  }
-
   /// Whether the texts of the source language show arguments in a way that tables have.
   var hasArguments: Bool {
     switch syntax {

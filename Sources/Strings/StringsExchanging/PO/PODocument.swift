@@ -68,6 +68,9 @@ package struct PODocument: Sendable {
   /// The header; nil if it is missing.
   var header: Entry? { entries.first { $0.isHeader } }
 
+  /// The formula in the header; nil if it is missing or empty.
+  var pluralForms: String? { header("Plural-Forms").flatMap { $0.isEmpty ? nil : $0 } }
+
   /// The source location of the header; nil if it is missing.
   var headerPosition: SourcePosition? {
     header?.translationPositions.first ?? header?.position

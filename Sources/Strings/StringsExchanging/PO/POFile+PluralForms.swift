@@ -28,7 +28,7 @@ extension POFile {
   /// The forms that several numbers select. As for msgfmt, these are at least five numbers up to 1,000, so that the forms must show all
   /// arguments.
   var frequentForms: Set<Int> {
-    let header = document.header("Plural-Forms") ?? Self.defaultFormula
+    let header = document.pluralForms ?? Self.defaultFormula
     guard let formula = try? GettextFormula(header: header) else { return [] }
     var counts: [UInt64: Int] = [:]
     for number in UInt64(0)...1000 {
@@ -54,7 +54,7 @@ extension POFile {
           severity, rule, message, file: file, position: document.headerPosition,
           language: language))
     }
-    let own = document.header("Plural-Forms")
+    let own = document.pluralForms
     let header = own ?? Self.defaultFormula
     let folder = LocalizationFolder(language).name
     let rules = PluralConditions(language: folder)

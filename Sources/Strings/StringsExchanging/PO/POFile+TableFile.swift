@@ -19,12 +19,17 @@ extension POFile: TableFile {
   /// Programs in English have English keys, and other languages state theirs.
   package static var usualKeyLanguage: String? { "en" }
 
+  /// The flags that say what braces are.
+  private static let flagsForBraces: Set<String> = [
+    "csharp-format", "java-format", "no-python-brace-format", "perl-brace-format",
+    "python-brace-format", "ruby-format",
+  ]
+
   package var notes: [KeyNote] {
     document.messages.map {
       var note = KeyNote(key: document.key(of: $0), position: $0.position, comment: $0.comment)
-      note.needsArguments = $0.needsArguments
-      for (prefix, value) in [("", true), ("possible-", true), ("no-", false)]
-      where $0.flags.contains(prefix + "python-brace-format") { note.hasBraceFormat = value }
+      note.isChecked = $0.isChecked
+      note.hasNames = $0.formatFlags.allSatisfy { !Self.flagsForBraces.contains($0) }
       return note
     }
   }
@@ -86,7 +91,7 @@ extension POFile: TableFile {
         messages[key] = entry(message, meaning, language, key, &findings, text)
       }
     }
-    findings += missingFormula(language) + errorMessages(language)
+    findings += missingFormula(language) + errorMessages(language) + repetitions(areObsolete: false)
     let named = document.messages.filter {
       $0.syntax == .python && PythonFormat.names(in: [$0.pluralID ?? $0.id])?.isEmpty == false
     }
@@ -122,7 +127,7 @@ extension POFile: TableFile {
   package func findings(of tables: MessageTables, language: String?) -> [Diagnostic] {
     var findings = tables.findings
     let language = document.language ?? language
-    if document.header("Plural-Forms") != nil, let language {
+    if document.pluralForms != nil, let language {
       // Reading the file has reported all categories.
       var reported: [Diagnostic] = []
       _ = meaning(in: language, &reported)
@@ -143,9 +148,13 @@ extension POFile: TableFile {
         .note, .needsReview, "the message is fuzzy, so gettext does not use its text", file: file,
         position: $0.position, key: document.key(of: $0), language: language)
     }
+    let refused = refusals(in: language)
+    let positions = Set(refused.map(\.position))
     return
-      (findings.filter { $0.rule != .notConvertible }
-      + missingNames(in: language) + textFindings(in: tables)).inFileOrder
+      (findings.filter { $0.rule != .notConvertible } + refused + repetitions(areObsolete: true)
+      + textFindings(in: tables).filter {
+        ![.format, .missingNumber].contains($0.rule) || !positions.contains($0.position)
+      }).inFileOrder
   }
 
   /// Returns the findings about the texts, except those that do not apply to programs of other platforms, or to texts whose
@@ -155,62 +164,81 @@ extension POFile: TableFile {
       Set(document.messages.filter(isIncluded).map { TableKey(document.key(of: $0)) })
     }
     let unknown = keys { !$0.hasArguments }
-    lazy var strict = strictPositions
+    let checked = keys(\.isChecked)
     return tables.textFindings(file: file).filter { finding in
       switch finding.rule {
       case .missingCategory, .narrowInteger: false
       case .format, .missingNumber, .zeroWithoutNumber:
         finding.key.map { !unknown.contains(TableKey($0)) } ?? true
+      case .typeConflict: finding.key.map { !checked.contains(TableKey($0)) } ?? true
       default: true
       }
-    }.map { finding in
-      var finding = finding
-      if finding.rule == .missingNumber, finding.severity == .warning,
-        let position = finding.position, strict.contains(position)
-      {
-        finding.severity = .error
-      }
-      return finding
     }
   }
 
-  /// The source locations of forms that must show all arguments for msgfmt.
-  private var strictPositions: Set<SourcePosition> {
-    let frequent = frequentForms
-    return Set(
-      document.messages.filter(\.needsArguments).flatMap { message in
-        message.translationPositions.enumerated().filter { frequent.contains($0.offset) }
-          .map(\.element)
-      })
+  /// Returns what msgfmt refuses in translations. It ignores fuzzy messages.
+  private func refusals(in language: String?) -> [Diagnostic] {
+    var findings: [Diagnostic] = []
+    func report(
+      _ message: PODocument.Entry, _ rule: Diagnostic.Rule, _ text: String,
+      at position: SourcePosition?
+    ) {
+      findings.append(
+        Diagnostic(
+          message.isFuzzy ? .warning : .error, rule, text, file: file, position: position,
+          key: document.key(of: message), language: language))
+    }
+    let messages = document.messages.filter { $0.isTranslated && !$0.id.isEmpty }
+    for message in messages {
+      let ends = message.id.lineEnds
+      for (index, text) in (message.translations + [message.pluralID ?? message.id]).enumerated()
+      where text.lineEnds != ends {
+        let end = text.lineEnds.first == ends.first ? "end" : "begin"
+        report(
+          message, .whiteSpace,
+          "the text and msgid do not both \(end) with a line end, as gettext requires",
+          at: message.translationPositions.dropFirst(index).first ?? message.position)
+      }
+    }
+    lazy var frequent = frequentForms
+    for format in Set(messages.flatMap(\.formatFlags)).sorted().compactMap(FormatLanguage.init) {
+      for message in messages where message.formatFlags.contains(format.flag) {
+        guard let source = format.arguments(message.pluralID ?? message.id) else { continue }
+        for (index, text) in message.translations.enumerated() {
+          let isStrict = message.translations.count == 1 || frequent.contains(index)
+          guard let (rule, problem) = format.problem(of: text, source, isStrict: isStrict) else {
+            continue
+          }
+          let isWhole = rule == .missingArgument && message.pluralID == nil
+          report(
+            message, rule == .missingArgument && !isWhole ? .missingNumber : rule, problem,
+            at: isWhole ? message.position : message.translationPositions[index])
+        }
+      }
+    }
+    return findings
   }
 
-  /// Returns findings about forms for several numbers that do not show a named argument of other forms. The names do not say which
-  /// argument is the number, and msgfmt requires all of them.
-  private func missingNames(in language: String?) -> [Diagnostic] {
-    let messages = document.messages.filter {
-      $0.pluralID != nil && $0.needsArguments && $0.syntax == .python
-    }
-    let frequent = messages.isEmpty ? [] : frequentForms
-    return messages.flatMap { message -> [Diagnostic] in
-      let shown = message.translations.map { Set(PythonFormat.names(in: [$0]) ?? []) }
-      let known = shown.reduce(into: Set<String>()) { $0.formUnion($1) }
-      let names = PythonFormat.names(in: [message.pluralID ?? ""]) ?? []
-      return shown.enumerated().compactMap { index, form in
-        guard !message.translations[index].isEmpty, frequent.contains(index),
-          let name = names.first(where: { known.contains($0) && !form.contains($0) })
-        else { return nil }
-        return Diagnostic(
-          .error, .missingNumber,
-          "the text does not show '%(\(name))', but several numbers select msgstr[\(index)]",
-          file: file, position: message.translationPositions[index],
-          key: document.key(of: message), language: language)
-      }
+  /// Returns the errors about messages that are in the file already.
+  ///
+  /// - Parameter areObsolete: Whether one of the two is obsolete, which only msgfmt refuses.
+  private func repetitions(areObsolete: Bool) -> [Diagnostic] {
+    var seen: [[[UInt8]?]: Bool] = [:]
+    return document.entries.compactMap { entry in
+      // Strings that only look the same are different messages.
+      let name = [entry.context.map { Array($0.utf8) }, Array(entry.id.utf8)]
+      let other = seen[name]
+      seen[name] = (other ?? true) && entry.isObsolete
+      guard let other, (other || entry.isObsolete) == areObsolete else { return nil }
+      return Diagnostic(
+        .error, .duplicateKey, "the message is in the file twice", file: file,
+        position: entry.position, key: document.key(of: entry), language: document.language)
     }
   }
 
   /// Returns the finding that a file with plural forms states no formula.
   private func missingFormula(_ language: String) -> [Diagnostic] {
-    guard document.header("Plural-Forms") == nil,
+    guard document.pluralForms == nil,
       let plural = document.messages.first(where: \.hasUsedForms)
     else { return [] }
     return [
@@ -328,6 +356,11 @@ extension String {
     return own.language == other.language
       && own.others.allSatisfy { kind, subtag in other.others[kind].map { $0 == subtag } ?? true }
   }
+}
+
+extension String {
+  /// Whether a line end is at the beginning and at the end.
+  fileprivate var lineEnds: [Bool] { [utf8.first, utf8.last].map { $0 == UInt8(ascii: "\n") } }
 }
 
 extension PODocument.Entry {

@@ -82,10 +82,10 @@ struct POWriter {
       }
   }
 
-  /// Returns `msgid` and `msgid_plural` of a message. Without a source text, they are the key without its context.
+  /// Returns `msgid` and `msgid_plural` of a message, and whether they have the notation of C, like the key. Without a source text, they are the key without its context.
   private static func ids(
     of key: String, _ source: WholeMessage?, _ table: MessageTable?
-  ) -> (id: String, plural: String) {
+  ) -> (id: String, plural: String, isC: Bool) {
     let own = key.split(separator: PONotation.glue).last.map(String.init) ?? key
     let arguments = PythonFormat.arguments(of: own, table?.messages[key])
     func text(_ format: FormatString?) -> String {
@@ -94,8 +94,11 @@ struct POWriter {
     }
     let id = text(source?[.one] ?? source?[.other])
     let plural = text(source?[.other])
-    if id.isEmpty { return (own, own) }
-    return (id, plural.isEmpty ? id : plural)
+    if id.isEmpty { return (own, own, false) }
+    if own != id, CConversions.apple(own).text == id {
+      return (own, plural.isEmpty ? own : CConversions.c(plural, like: own), true)
+    }
+    return (id, plural.isEmpty ? id : plural, false)
   }
 
   /// Returns the file of a table. A file that is not changed keeps its bytes.
@@ -196,7 +199,7 @@ struct POWriter {
         document.entries.append(original)
         continue
       }
-      let (id, pluralID) = Self.ids(of: key, sources[key], all.source)
+      let (id, pluralID, isC) = Self.ids(of: key, sources[key], all.source)
       if id.isEmpty {
         // Without a text, it would be the header.
         if let message = messages[key] {
@@ -212,7 +215,10 @@ struct POWriter {
       if original == nil {
         entry.id = id
         if !key.utf8.elementsEqual(id.utf8) {
-          let parts = needsContextKeys ? nil : key.poParts(id: id)
+          // With the context as its key, another message could be the same.
+          let parts = key.poParts(id: id).flatMap {
+            needsContextKeys && sources[$0] != nil ? nil : $0
+          }
           entry.context = parts ?? (key.hasGlue ? key.escapedLine : key)
         }
         if let comment = table.comments[key] {
@@ -249,7 +255,8 @@ struct POWriter {
         entry.translations = entry.translations.map { PythonFormat.naming($0, arguments) }
       }
       if original == nil {
-        if let flag = entry.formatFlag { entry.flags.append(flag) }
+        if let flag = isC ? "c-format" : entry.formatFlag { entry.flags.append(flag) }
+        if isC { entry.translations = entry.translations.map(entry.spelled) }
       } else {
         entry.translations = entry.translations.map(entry.spelled)
       }

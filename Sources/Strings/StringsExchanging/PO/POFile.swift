@@ -2,6 +2,7 @@ package import Diagnostics
 import LocaleIdentifiers
 import MessageFormats
 import PluralsCore
+import PositionedJSON
 import StringCatalogs
 
 /// A PO file: the translations of one language.
@@ -22,7 +23,9 @@ package struct POFile: Sendable {
   /// - Throws: The finding that makes the whole file unreadable.
   /// - Complexity: O(*n*) in the length of the file.
   package init(_ content: some Collection<UInt8>, file: String) throws(Diagnostic) {
-    document = try PODocument(content, file: file)
+    document = try PODocument(
+      SourceText(try POCharset.unicode(Array(content), file: file), file: file),
+      acceptsRepetitions: true)
     self.file = file
   }
 }
@@ -131,6 +134,15 @@ extension PODocument.Entry {
     return lines.isEmpty ? nil : lines.joined(separator: "\n")
   }
 
+  /// The flags for formats, without the prefix of xgettext's guesses, which msgfmt trusts.
+  var formatFlags: [String] {
+    flags.filter { $0.hasSuffix("-format") }
+      .map { $0.after("possible-") ?? $0 }
+  }
+
+  /// Whether msgfmt compares the arguments of the texts.
+  var isChecked: Bool { formatFlags.contains(where: FormatLanguage.hasLanguage) }
+
   /// The position of the argument that chooses the form; nil for the number that the texts show.
   var countedPosition: Int? {
     extractedComments.lazy.compactMap { line -> Int? in
@@ -155,7 +167,7 @@ extension PODocument.Entry {
       case .c: CConversions.apple(text)
       case .python:
         FormatString(PythonFormat.apple(text, sources: [id, pluralID].compactMap(\.self)))
-      case .other: FormatString(showing: text)
+      case .other: FormatString(showing: text, asForm: pluralID != nil)
       }
     return AuthoredText(format, position: position)
   }

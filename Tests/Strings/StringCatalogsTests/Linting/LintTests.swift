@@ -1,3 +1,5 @@
+import Diagnostics
+import MessageFormats
 import StringCatalogs
 import StringsExchanging
 import Testing
@@ -146,6 +148,58 @@ struct LintTests {
     }
   }
 
+  @Test("Reports entries of a catalog outside of its strings")
+  func outside() throws {
+    let text = """
+      {"sourceLanguage": "en", "tree.open": {"localizations": {}}, "x": {"a": 1}, "y": 1, "strings": {}, "version": "1.0"}
+      """
+    let found = try StringCatalog(Array(text.utf8), file: "f").findings(language: nil)
+    #expect(rules(found, .warning) == [.structure])
+    #expect(found.first?.message == "unknown member 'tree.open'; entries belong in 'strings'")
+    #expect(found.first?.position?.column == 25)
+  }
+
+  @Test(
+    "Reports emphasis that CommonMark does not open or close",
+    arguments: [
+      ("** %@ **", true), ("**%@**", false), ("a **b** c", false), ("a** b** c", true),
+      ("a **b ** c", true), ("これは**「強調」**です", true), ("これは**強調**です", false), ("2 ** 3", false),
+      ("***", false), ("**a** ** b **", true), ("**「a」** b", false),
+    ])
+  func emphasis(text: String, isFound: Bool) throws {
+    let found = try StringsFile(Array("a = \"\(text)\";".utf8), file: "f").findings(language: "en")
+    #expect(rules(found, .note) == (isFound ? [.mismatchedTags] : []))
+  }
+
+  @Test(
+    "A text of a rule editor is no format",
+    arguments: [
+      ("%[Name]@ %[is, is not]@ %@", true), ("%1$[Nombre]@ %3$@ %2$[es]@", true),
+      ("%[Name @", false),
+      ("%[50%]@", false), ("%[]@", true), ("[Name]@ %@", false),
+    ])
+  func ruleEditor(text: String, isLiteral: Bool) throws {
+    let format = FormatString(text)
+    #expect((format.items == [.literal(text)]) == isLiteral)
+    guard isLiteral else { return }
+    let found = try StringsFile(Array("a = \"\(text)\";".utf8), file: "f").findings(language: "en")
+    #expect(found == [])
+  }
+
+  @Test(
+    "Reports regions that CLDR does not have or that are deprecated",
+    arguments: [
+      ("sr-SP", "CLDR has no region 'SP'"),
+      ("sr-CS", "the region 'CS' is deprecated; did you mean 'RS'?"),
+      ("en-UK", "the region 'UK' is deprecated; did you mean 'GB'?"), ("sr-Latn-RS", nil),
+      ("es-419", nil),
+      ("en-001", nil), ("en-XA", nil), ("sq-XK", nil), ("de", nil), ("ca-valencia", nil),
+      ("en_US", nil),
+    ] as [(String, String?)])
+  func regions(language: String, expected: String?) {
+    #expect(Diagnostic.unknownRegion(language) == expected)
+  }
+
   @Test("Reports languages of a catalog that disagree on argument types")
   func catalogs() throws {
     let text = """
@@ -153,7 +207,7 @@ struct LintTests {
         "de": {"stringUnit": {"state": "translated", "value": "%@ von %@"}}}}}}
       """
     let catalog = try StringCatalog(Array(text.utf8), file: "f")
-    #expect(rules(catalog.findings(language: nil), .warning) == [.languageTypeConflict])
+    #expect(rules(catalog.findings(language: nil), .error) == [.languageTypeConflict])
   }
 
   @Test(

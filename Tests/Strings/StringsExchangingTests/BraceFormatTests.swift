@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StringsLinting
+@testable import StringsExchanging
 
 @Suite("Format strings of Python's str.format")
 struct BraceFormatTests {
