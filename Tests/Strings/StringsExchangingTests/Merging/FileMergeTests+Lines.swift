@@ -39,7 +39,7 @@ extension FileMergeTests {
         "a = 1; // one\nb = 2; // two\nz = 0;\n"),
       .strings(
         "z = 0; y = 1;\n", "z = 0; /* b */\nb = 2; // two\ny = 1;\n", "z = 0; c = 3; y = 1;\n",
-        "z = 0; /* b */\nb = 2; // two\nc = 3;\ny = 1;\n"),
+        "z = 0; /* b */\nb = 2; // two\nc = 3; y = 1;\n"),
       .resources(
         "<string name='z'/>\n", "<string name='a'>1</string> <!-- one -->\n<string name='z'/>\n",
         "<string name='b'>2</string> <!-- two -->\n<string name='z'/>\n",
