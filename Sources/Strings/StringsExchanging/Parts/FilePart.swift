@@ -94,8 +94,8 @@ struct FilePart: Sendable {
         member.find(Array(open.values.joined()), &offsets)
         open = open.filter { $1.contains { offsets[$0.index] == nil } }
       } else if let found = open.removeValue(forKey: TableKey(member.name)) {
-        for (index, _) in found { offsets[index] = member.offset }
         member.find(found.map { ($0, $1.dropFirst()) }, &offsets)
+        for (index, _) in found where offsets[index] == nil { offsets[index] = member.offset }
       }
     }
   }

@@ -1,3 +1,4 @@
+import Diagnostics
 import StringsExchanging
 import Testing
 
@@ -82,6 +83,24 @@ extension FileMergeTests {
     let merged = try merge(path, start + line + end, start + edited + end, start + end)
     #expect(merged.conflicts.count == 1)
     #expect(merged.text == start + edited + end)
+  }
+
+  @Test("A conflict is reported where its message begins, also in nested elements")
+  func position() throws {
+    func file(_ text: String) throws -> FileVersion {
+      let text = """
+        <xliff version="1.2"><file original="f" source-language="en" target-language="de"><body>
+        <group id="g">
+          <trans-unit id="a"><source>s</source><target>\(text)</target></trans-unit>
+        </group>
+        </body></file></xliff>
+        """
+      return try FileVersion(Array(text.utf8), path: "de.xliff", file: "de.xliff")
+    }
+    let merge = try FileVersion.merge(
+      base: file("b"), ours: file("o"), theirs: file("t"), notation: .comment)
+    let findings = merge.conflicts.map { $0.diagnostic(file: "de.xliff", notation: .comment) }
+    #expect(findings.map(\.position) == [SourcePosition(line: 3, column: 3)])
   }
 
   @Test("Thousands of conflicts are merged in linear time")
