@@ -54,6 +54,18 @@ struct RepetitionTests {
     try expect("values/strings.xml", file(text), fixed.map(file))
   }
 
+  @Test("The comments of thousands of equal entries move in linear time")
+  func manyComments() throws {
+    let text = (0..<4000).map { "/* c\($0) */\na = 1;\n" }.joined()
+    let fixed = (0..<4000).map { "/* c\($0) */\n" }.joined() + "a = 1;\n"
+    let duration = try ContinuousClock().measure {
+      let result = try TableFormats.exchangeable.exchangedFormat(of: "L.strings")
+        .withoutRepetitions(Array(text.utf8), file: "L.strings")
+      #expect(result?.content == Array(fixed.utf8))
+    }
+    #expect(duration < .seconds(20))
+  }
+
   private func expect(_ path: String, _ text: String, _ fixed: String?) throws {
     let result = try TableFormats.exchangeable.exchangedFormat(of: path)
       .withoutRepetitions(Array(text.utf8), file: path)

@@ -145,8 +145,7 @@ private struct AndroidWriter {
     let resources = TableContents((own?.file.resources ?? []).map { ($0.key, $0) })
     let keys = Dictionary(grouping: own?.file.resources ?? [], by: \.place)
       .mapValues { $0.map(\.key) }
-    var last = keys.keys.max() ?? list.members.count - 1
-    if list.hasComment(at: last + 1) { last += 1 }
+    let last = keys.keys.max() ?? list.members.count - 1
     func isKept(_ key: String) -> Bool {
       own?.has(messages[key], key, in: table) == true
         && resources[key]?.comment == table.comments[key]
@@ -165,18 +164,11 @@ private struct AndroidWriter {
         space = []
       }
     }
-    var isRewritten = false
     for (index, var member) in old.members.enumerated() {
       if lines(member.space) >= lines(space) { space = member.space }
       let own = keys[index] ?? []
-      if let key = own.first {
-        let items = notation.array(of: key).map { notation.items(of: $0.name) } ?? []
-        isRewritten = !Set(own).isSuperset(of: items) || !own.allSatisfy(isKept)
-      } else {
-        // The comment at the end of a line is written before its resource.
-        isRewritten = isRewritten && old.hasComment(at: index)
-      }
-      if isRewritten {
+      let items = own.first.flatMap(notation.array).map { notation.items(of: $0.name) } ?? []
+      if !Set(own).isSuperset(of: items) || !own.allSatisfy(isKept) {
         write(own)
       } else {
         member.space = space

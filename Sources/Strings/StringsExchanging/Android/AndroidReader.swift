@@ -37,9 +37,8 @@ struct AndroidReader {
       }
       self.place = place
       if element.isTextResource {
-        let comments = list.members[place].members.prefix { $0.role == .comment }
-        let own = list.hasComment(at: place + 1) ? comments + [list.members[place + 1]] : comments
-        read(element, own.flatMap { Array($0.start).xmlComments(in: 0..<$0.start.count) })
+        let comments = list.members[place].members.lazy.filter { $0.role == .comment }
+        read(element, comments.flatMap { Array($0.start).xmlComments(in: 0..<$0.start.count) })
       } else {
         leftOut.append(element)
       }

@@ -36,23 +36,17 @@ extension FilePart {
     if isObject { members = Self.numbered(members) }
     var counts = members.indices.map { members[$0].removeRepetitions() }
     guard members.contains(where: { !$0.variant.isEmpty }) else { return counts.reduce(0, +) }
-    // The earlier members that stay instead of removed ones.
-    var kept: [Int: Int] = [:]
+    var removed: Set<Int> = []
     let places = members.indices.filter { members[$0].needsOwnName }
     for group in Dictionary(grouping: places, by: { TableKey(members[$0].name) }).values
     where group.count > 1 {
       let contents = group.map { members[$0].contents }
       guard contents.allSatisfy({ $0.hasSameValues(as: contents[0]) }) else { continue }
-      for place in group.dropFirst() { kept[place] = group[0] }
+      addNotes(of: group.dropFirst().flatMap { members[$0].notes }, to: group[0])
+      for place in group.dropFirst() { counts[place] = 1 }
+      removed.formUnion(group.dropFirst())
     }
-    for place in members.indices.dropFirst() where hasComment(at: place) {
-      kept[place] = kept[place - 1]
-    }
-    for (place, first) in kept.sorted(by: <) {
-      addNotes(of: members[place], to: first)
-      counts[place] = members[place].role == .comment ? 0 : 1
-    }
-    removeMembers { kept[$0] != nil }
+    removeMembers(where: removed.contains)
     return counts.reduce(0, +)
   }
 
@@ -78,12 +72,6 @@ extension FilePart {
   /// Whether two parts without notes have the same values, in any order.
   private func hasSameValues(as other: FilePart) -> Bool {
     Self.isUnedited(self, other) && Self.isUnedited(other, self)
-  }
-
-  /// Whether a member is a comment on the line of the member before it.
-  func hasComment(at place: Int) -> Bool {
-    members.indices.contains(place) && members[place].role == .comment
-      && !(members[place - 1].end + members[place].space).contains(where: \.isLineEnd)
   }
 
   /// Removes members with the space before them. If a line begins with a removed member, what is after it on the line begins there.
@@ -129,10 +117,10 @@ extension FilePart {
     }
   }
 
-  /// Adds the notes of another part to a member that does not have them.
-  private mutating func addNotes(of other: FilePart, to place: Int) {
-    var known = members[place].notes
-    if hasComment(at: place + 1) { known.append(members[place + 1]) }
+  /// Adds the notes of other parts to a member that does not have them.
+  private mutating func addNotes(of others: [FilePart], to place: Int) {
+    var known: Set<TableKey> = []
+    for note in members[place].notes { _ = note.adding(to: &known) }
     var before = place > 0 ? members[place - 1].bytes : Array(start)
     before += members[place].space
     for comment in members[place].members.prefix(while: { $0.role == .comment }) {
@@ -144,35 +132,38 @@ extension FilePart {
     let isIndented = line.allSatisfy(\.isSpace) && (isFirst || line.count < before.count)
     let lines = members.lazy.map(\.space).first { $0.contains(where: \.isLineEnd) } ?? [0x0A]
     let lineEnd = Indentation(after: before + lines, unit: "").lineEnd.utf8
-    for note in other.notes {
-      guard var note = note.without(known) else { continue }
-      known.append(note)
+    var new: [Int: [FilePart]] = [:]
+    for note in others {
+      guard var note = note.adding(to: &known) else { continue }
       if note.role == .comment {
         note.space = []
         note.start = note.start.trimmed(of: \.isSpace)
         let needsLine = isIndented || note.start.starts(with: "//".utf8)
         note.start += needsLine ? Array(lineEnd) + (isIndented ? line : []) : [0x20]
       }
-      let notes = members[place].members.prefix { $0.noteOrder != nil }
-      let last = notes.lastIndex { ($0.noteOrder ?? 0) <= note.noteOrder ?? 0 }
-      members[place].members.insert(note, at: last.map { $0 + 1 } ?? 0)
+      new[note.noteOrder ?? 0, default: []].append(note)
+    }
+    for (order, notes) in new {
+      let last = members[place].members.prefix { $0.noteOrder != nil }
+        .lastIndex { ($0.noteOrder ?? 0) <= order }
+      members[place].members.insert(contentsOf: notes, at: last.map { $0 + 1 } ?? 0)
     }
   }
 
   /// Returns a note without the words and lines that other notes have; nil if nothing is left.
-  private func without(_ known: [FilePart]) -> FilePart? {
+  ///
+  /// - Parameter known: The comments, words and lines of the notes before; afterwards, those of this one, too.
+  private func adding(to known: inout Set<TableKey>) -> FilePart? {
     var result = self
-    for note in known where note.role == role && (role == .comment || note.name == name) {
-      if role == .comment {
-        if FilePart.isSame(self, note) { return nil }
-      } else if separator == nil {
-        let lines = note.start.split(separator: 0x0A)
-        result.start =
-          result.start.split(separator: 0x0A).filter { !lines.contains($0) }
-          .flatMap { $0 + [0x0A] }[...]
-      } else {
-        result.members.removeAll { word in note.members.contains { $0.name == word.name } }
-      }
+    func isNew(_ text: String) -> Bool {
+      known.insert(TableKey(role == .comment ? text : "\(name)\0\(text)")).inserted
+    }
+    if role == .comment { return isNew(value ?? bytes[...].text) ? self : nil }
+    if separator == nil {
+      result.start =
+        result.start.split(separator: 0x0A).filter { isNew($0.text) }.flatMap { $0 + [0x0A] }[...]
+    } else {
+      result.members.removeAll { !isNew($0.name) }
     }
     if !result.members.isEmpty { result.members[0].space = members[0].space }
     return result.members.isEmpty && (separator != nil || result.start.isEmpty) ? nil : result

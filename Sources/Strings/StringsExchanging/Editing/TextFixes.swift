@@ -82,10 +82,12 @@ private struct PartFixer {
         names.contains(Self.other(besides: member.name))
       {
         isChanged = true
-        // The comments may be about all forms.
-        let comments = member.members.prefix { $0.role == .comment }.flatMap(\.bytes)[...]
+        // The comments may be about all forms. A tag with attributes is none.
+        let comments = format.comments(in: member.bytes)
+          .filter { !$0.starts(with: "<".utf8) || $0.starts(with: "<!".utf8) }
         part.members[place] = FilePart(
-          role: .comment, space: member.space, start: comments.trimmed(of: \.isSpace), value: "")
+          role: .comment, space: member.space,
+          start: Array(comments.joined(separator: member.lineStart.utf8))[...], value: "")
         if comments.isEmpty { removed.insert(place) }
       } else if let old = position(of: member),
         let text = fixes.replacements[old]?.text(for: member.value ?? "")

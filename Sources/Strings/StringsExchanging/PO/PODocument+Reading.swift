@@ -131,8 +131,10 @@ private struct POParser {
     let comment = bytes[range].text
     switch sign {
     case "#":
+      let name = last == nil ? comment : FilePart.lineComment + (members.last?.name ?? "")
+      let text = comment.dropFirst().trimmingPrefix(" ")
       members.append(
-        FilePart(name: comment, role: .comment, start: bytes[start..<end], value: comment))
+        FilePart(name: name, role: .comment, start: bytes[start..<end], value: String(text)))
     case "#.", "#|":
       let first = members.last?.name == sign ? members.removeLast().start.startIndex : start
       let lines = bytes[first..<end]
@@ -473,7 +475,7 @@ extension FilePart {
       fields.append(
         FilePart(
           name: name, role: Self.generatedFields.contains(name) ? .generated : .other,
-          space: start[end..<begin], start: field, value: field.text))
+          kind: Self.field, space: start[end..<begin], start: field, value: field.text))
       end = next
     }
     var offset = end

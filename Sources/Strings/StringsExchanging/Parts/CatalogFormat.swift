@@ -320,10 +320,13 @@ extension FilePart {
     }
   }
 
-  /// Marks finished texts for review that none of some other versions has.
+  /// Marks finished texts for review that none of some other versions has finished.
   fileprivate mutating func markTexts(besides others: [FilePart]) {
     if let text = self[Self.unitText]?.value {
-      let isKnown = others.contains { $0[Self.unitText]?.value.map(text.hasSameBytes) == true }
+      let isKnown = others.contains {
+        $0[Self.unitText]?.value.map(text.hasSameBytes) == true
+          && FilePart.isSame($0["state"], self["state"])
+      }
       if !isKnown, self["state"]?.value == "translated" { setText("needs_review", of: "state") }
       return
     }

@@ -153,7 +153,10 @@ extension FileFormat {
 
   func comment(_ note: String, before part: FilePart) -> String? { nil }
 
-  func add(_ note: String, to part: inout FilePart) {
+  func add(_ note: String, to part: inout FilePart) { addComment(note, to: &part) }
+
+  /// Adds a comment before a message or a form of it.
+  func addComment(_ note: String, to part: inout FilePart) {
     guard let text = comment(note, before: part),
       // The same conflict may have come before.
       part.bytes.firstRange(of: text.utf8) == nil
@@ -229,6 +232,27 @@ extension [UInt8] {
 }
 
 extension FilePart {
+  /// Whether one side wrote a text or finished a state of the merged message for another source text than the message has.
+  ///
+  /// - Parameter source: The source text of a version.
+  func isOutdated(in message: MessageVersions, source: (FilePart) -> String?) -> Bool {
+    guard let base = message.base, let ours = message.ours, let theirs = message.theirs else {
+      return false
+    }
+    let current = source(self)
+    return hasWork(besides: [base] + [ours, theirs].filter { source($0) == current })
+  }
+
+  private func hasWork(besides others: [FilePart]) -> Bool {
+    guard let value else {
+      return members.contains { member in
+        member.hasWork(besides: others.compactMap { $0[member.name] })
+      }
+    }
+    let isWork = role == .text ? !value.isEmpty : role == .state && value.workLeft > "".workLeft
+    return isWork && !others.contains { $0.value.map(value.hasSameBytes) == true }
+  }
+
   /// What separates the part from a new one before it: the last line end and the indentation.
   var lineStart: String {
     let text = space.text

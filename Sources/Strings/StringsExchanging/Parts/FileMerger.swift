@@ -17,6 +17,10 @@ struct FileMerger {
   private var keyDepth: Int?
   /// The versions of the message that is merged.
   private var message: MessageVersions = (nil, nil, nil)
+  /// Whether our side wrote the text of the message or the form; nil if no side or both did.
+  private var isOurText: Bool?
+  /// The comments of the message for which its line has no place.
+  private var lineComments: [String] = []
 
   init(
     format: any FileFormat, language: String?, notation: MergeNotation, hasSameFormula: Bool
@@ -29,7 +33,14 @@ struct FileMerger {
 
   /// Merges the versions of a part; nil stands for a part that is not there.
   mutating func merge(_ base: FilePart?, _ ours: FilePart?, _ theirs: FilePart?) -> FilePart? {
-    if FilePart.isSame(ours, theirs) || FilePart.isSame(base, theirs) { return ours }
+    if let isOurText, (ours ?? theirs)?.role == .state {
+      // The other side's state is about another text.
+      let (own, other) = isOurText ? (ours, theirs) : (theirs, ours)
+      if (own?.value ?? "").workLeft <= (other?.value ?? "").workLeft { return own }
+    }
+    // A tag may have a state.
+    let isTag = isOurText != nil && ours?.name == FilePart.tag && theirs != nil
+    if FilePart.isSame(ours, theirs) || !isTag && FilePart.isSame(base, theirs) { return ours }
     guard let side = ours ?? theirs else { return nil }
     path += side.pathNames
     if side.role == .key { (keyDepth, message) = (path.count, (base, ours, theirs)) }
@@ -42,6 +53,9 @@ struct FileMerger {
     let others = unmentioned
     unmentioned = []
     defer { unmentioned = hasNotes ? others : others + unmentioned }
+    let texts = [base, ours, theirs].map { $0?.texts }
+    let isChanged = base != nil && texts[1] != texts[2]
+    isOurText = isChanged && texts.dropFirst().contains(texts[0]) ? texts[0] == texts[2] : nil
     var old = base
     if let ours, let theirs {
       if side.role == .form,
@@ -60,6 +74,8 @@ struct FileMerger {
     if side.role == .key {
       format.markOldTranslations(in: &result, of: message, language: language)
     }
+    for comment in lineComments { format.addComment(comment, to: &result) }
+    lineComments = []
     mention(unmentioned, in: &result, withNotes: hasNotes)
     return result
   }
@@ -103,6 +119,7 @@ struct FileMerger {
     if isGone(ours) != isGone(theirs) {
       let (gone, kept) = isGone(ours) ? (ours, theirs) : (theirs, ours)
       guard let kept, !FilePart.isUnedited(base, kept) else { return gone }
+      if kept.role == .comment { return kept }
       report(isGone(ours) ? .deletedByUs : .deletedByThem)
       return kept
     }
@@ -110,6 +127,7 @@ struct FileMerger {
     guard let own = ours.value, let other = theirs.value else {
       return mergedShapes(base, ours, theirs)
     }
+    if ours.isEmptyField != theirs.isEmptyField { return ours.isEmptyField ? theirs : ours }
     switch ours.role {
     case .text:
       report(.texts(ours: own, other: other))
@@ -125,6 +143,9 @@ struct FileMerger {
     case .note:
       report(.comments(other: other))
       return ours
+    case .comment where keyDepth != nil:
+      lineComments.append(max(own, other))
+      return own < other ? ours : theirs
     default:
       report(.fields(ours: own, other: other))
       return ours
@@ -198,8 +219,14 @@ struct FileMerger {
           spaces.first { $0.isFirst == isFirst }?.space ?? usual
           ?? Array(separator.rawValue.utf8)[...]
       }
+      if ours.separator == .line, let last = result.members.last, member.needsLine(after: last) {
+        let sides = ours.members + theirs.members
+        let line = sides.first { $0.space.contains(where: \.isLineEnd) }?.lineStart ?? "\n"
+        member.space = ArraySlice(line.utf8)
+      }
       result.members.append(member)
     }
+    result.keepPrefixes(of: [ours, theirs])
     if ours.isObject {
       if ours.members.isEmpty, !result.members.isEmpty {
         result.end = theirs.end
@@ -220,15 +247,34 @@ private func usualSpace(_ list: FilePart) -> ArraySlice<UInt8>? {
     ? list.members[0].space : nil
 }
 
+extension FilePart {
+  /// Whether a comment would belong to another member if the part were on the line of the member before it.
+  fileprivate func needsLine(after previous: FilePart) -> Bool {
+    func hasLine(_ bytes: some Sequence<UInt8>) -> Bool { bytes.contains(where: \.isLineEnd) }
+    if hasLine(previous.end) || hasLine(space) { return false }
+    let isComment = role == .comment && value != nil
+    let last = previous.value == nil ? previous.members.last : previous
+    if last?.role == .comment, last?.start.starts(with: "//".utf8) == true { return true }
+    if previous.value != nil { return false }
+    let comments = members.prefix { $0.role == .comment }.map(\.start)
+    // What is after the first comment, up to the part.
+    let after =
+      (comments.first.map { $0[$0.trimmed(of: \.isSpace).endIndex...] } ?? [])
+      + comments.dropFirst().joined()
+    let endsLine = last?.name == Self.lineComment
+    return endsLine ? !isComment && !hasLine(comments.joined()) : isComment || hasLine(after)
+  }
+}
+
 extension String {
   /// How much work a state of a catalog or of XLIFF asks for, as a place in an order that begins with the most.
   var workLeft: Int {
     let open = [
       "new", "needs-translation", "needs-l10n", "needs-adaptation", "stale", "needs_review",
       "needs-review-translation", "needs-review-l10n", "needs-review-adaptation",
-      "machine_translated",
+      "machine_translated", "no",
     ]
-    let done = ["translated", "signed-off", "final"]
+    let done = ["translated", "signed-off", "final", "yes"]
     return open.firstIndex(of: self) ?? open.count + (done.firstIndex(of: self).map { $0 + 1 } ?? 0)
   }
 

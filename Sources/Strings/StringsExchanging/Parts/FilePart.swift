@@ -69,22 +69,35 @@ struct FilePart: Sendable {
     return [(name, offset)]
   }
 
-  /// Returns the offset of the part to which names lead, after its comments, or of the innermost part around it in the file that was
-  /// read; nil if no part has the first name.
-  func offset(of path: ArraySlice<String>) -> Int? {
-    guard let name = path.first else {
-      if !start.isEmpty { return start.startIndex }
-      let first = members.first { ![.comment, .generated, .words].contains($0.role) }
-      return first?.offset ?? offset
+  /// Returns the offset of the part to which each path leads, after its comments, or of the innermost part around it in the file that
+  /// was read; nil if no part has the first name.
+  ///
+  /// - Complexity: O(*n* + *m*) for *n* parts and *m* paths.
+  func offsets(of paths: [[String]]) -> [Int?] {
+    var offsets = [Int?](repeating: nil, count: paths.count)
+    find(paths.indices.map { ($0, paths[$0][...]) }, &offsets)
+    return offsets
+  }
+
+  private func find(
+    _ paths: [(index: Int, rest: ArraySlice<String>)], _ offsets: inout [Int?]
+  ) {
+    let first = members.first { ![.comment, .generated, .words].contains($0.role) }
+    for (index, rest) in paths where rest.isEmpty {
+      offsets[index] = start.isEmpty ? first?.offset ?? offset : start.startIndex
     }
-    for member in members {
+    var open = Dictionary(grouping: paths.filter { !$0.rest.isEmpty }) {
+      TableKey($0.rest.first ?? "")
+    }
+    for member in members where !open.isEmpty {
       if member.pathNames.isEmpty {
-        if let inner = member.offset(of: path) { return inner }
-      } else if member.name.hasSameBytes(as: name) {
-        return member.offset(of: path.dropFirst()) ?? member.offset
+        member.find(Array(open.values.joined()), &offsets)
+        open = open.filter { $1.contains { offsets[$0.index] == nil } }
+      } else if let found = open.removeValue(forKey: TableKey(member.name)) {
+        member.find(found.map { ($0, $1.dropFirst()) }, &offsets)
+        for (index, _) in found where offsets[index] == nil { offsets[index] = member.offset }
       }
     }
-    return nil
   }
 
   /// The offset in the file that was read; nil for a part without bytes.
@@ -242,8 +255,12 @@ extension FilePart {
   static let pairKey = "\0key"
   /// The name of the sign between a key and its value.
   static let equalsSign = "\0="
+  /// The name of the sign or the tag that ends a part.
+  static let closing = "\0end"
+  /// The name of the comment after a part, at the end of its line.
+  static let lineComment = "#after"
   /// The names that paths leave out.
-  private static let hiddenNames: Set = [tag, target, pairKey, equalsSign]
+  private static let hiddenNames: Set = [tag, target, pairKey, equalsSign, closing]
 
   /// All texts below, each with its name, on one line.
   var texts: String {

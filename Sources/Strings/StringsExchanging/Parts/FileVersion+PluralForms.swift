@@ -70,7 +70,8 @@ extension FilePart {
 
   /// Whether a part of a message says something about its forms, such as that they are fuzzy.
   var belongsToForms: Bool {
-    ![.comment, .generated, .list].contains(role) || [Self.pairKey, "#|"].contains(name)
+    ![.comment, .generated, .list].contains(role)
+      || [Self.pairKey, Self.closing, "#|"].contains(name)
   }
 
   /// The message with the forms of another one, but with its own comments and references, unless the other one is of another kind.

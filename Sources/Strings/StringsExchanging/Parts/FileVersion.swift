@@ -79,11 +79,13 @@ extension FileVersion {
         file: ours.path)
     }
     let formConflicts = keptForms?.conflicts ?? []
+    let places = Dictionary(merged.members.enumerated().lazy.map { ($1.name, $0) }) { old, _ in old
+    }
     for (index, conflict) in formConflicts.enumerated() {
-      let part = merged.members.firstIndex {
-        index == 0 ? $0.role == .form : $0.name == conflict.path[0]
+      let header = merged.members.firstIndex { index == 0 && $0.role == .form }
+      if let part = header ?? places[conflict.path[0]] {
+        merger.mention([conflict], in: &merged.members[part])
       }
-      if let part { merger.mention([conflict], in: &merged.members[part]) }
     }
     let conflicts = formConflicts + merger.conflicts
     if !ours.format.hasComments, conflicts.isEmpty {
@@ -103,13 +105,14 @@ extension FileVersion {
         file: ours.path)
     }
     let source = SourceFile(path: ours.path, bytes: read.root.bytes)
-    func placed(_ conflict: MergeConflict) -> MergeConflict {
-      conflict.placed(at: read.root.offset(of: conflict.path[...]).map(source.position))
+    let all = conflicts + merger.replaced
+    let placed = zip(all, read.root.offsets(of: all.map(\.path))).map {
+      $0.placed(at: $1.map(source.position))
     }
     return MergeResult(
-      content: content, conflicts: conflicts.map(placed),
-      warnings: merger.replaced.map {
-        placed($0).diagnostic(file: ours.path, notation: notation)
+      content: content, conflicts: Array(placed.prefix(conflicts.count)),
+      warnings: placed.dropFirst(conflicts.count).map {
+        $0.diagnostic(file: ours.path, notation: notation)
       } + read.repetitions)
   }
 

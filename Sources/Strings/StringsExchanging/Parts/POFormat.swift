@@ -54,11 +54,19 @@ struct POFormat: FileFormat {
     return (end, sign.map { !".:|,=~".utf8.contains($0) } ?? true)
   }
 
+  func markOldTranslations(
+    in result: inout FilePart, of message: MessageVersions, language: String?
+  ) {
+    if result.isOutdated(in: message, source: { $0["msgid_plural"]?.value }) {
+      markForReview(&result)
+    }
+  }
+
   var alignsRepetitions: Bool { false }
 
   func prepare(_ base: inout FilePart?, _ ours: inout FilePart, _ theirs: inout FilePart) {
     let versions = [ours, theirs] + [base].compactMap(\.self)
-    let roots = FilePart.matchingObsolete(versions, base: base)
+    let roots = FilePart.matchingObsolete(versions)
     (ours, theirs) = FilePart.withLastTranslator(roots[0], roots[1], base: base)
     base = roots.dropFirst(2).first
   }
@@ -94,10 +102,8 @@ extension FilePart {
   ///
   /// It has another key if a version also has a message with its name that is not obsolete.
   ///
-  /// - Parameters:
-  ///   - base: The version that both sides come from; nil if both added the file.
-  ///   - versions: The versions that are changed.
-  fileprivate static func matchingObsolete(_ versions: [FilePart], base: FilePart?) -> [FilePart] {
+  /// - Parameter versions: The versions that are changed.
+  fileprivate static func matchingObsolete(_ versions: [FilePart]) -> [FilePart] {
     func names(in part: FilePart, areObsolete: Bool) -> Set<TableKey> {
       Set(
         part.members.lazy.filter { $0.role == .key && $0.isObsolete == areObsolete }
@@ -107,15 +113,13 @@ extension FilePart {
     let both = zip(versions, active).reduce(into: Set<TableKey>()) {
       $0.formUnion($1.1.intersection(names(in: $1.0, areObsolete: true)))
     }
-    let known = base.map { names(in: $0, areObsolete: false) } ?? []
-    return zip(versions, active).map { version, active in
+    return versions.map { version in
       var result = version
       for place in version.members.indices
-      where version.members[place].variant == obsoleteVariant {
-        let name = TableKey(version.members[place].name)
-        if !both.contains(name) || known.contains(name) && !active.contains(name) {
-          result.members[place].variant = ""
-        }
+      where version.members[place].variant == obsoleteVariant
+        && !both.contains(TableKey(version.members[place].name))
+      {
+        result.members[place].variant = ""
       }
       return result
     }
@@ -177,7 +181,8 @@ extension FilePart {
   private func withTranslator(of other: FilePart) -> FilePart {
     var result = self
     for name in [Self.revisionDate, "Last-Translator", "X-Generator"] {
-      guard let (header, list, field) = headerPlace(of: name), let new = other.headerField(name)
+      guard let (header, list, field) = headerPlace(of: name), let new = other.headerField(name),
+        !new.isEmptyField
       else { continue }
       let space = result.members[header].members[list].members[field].space
       result.members[header].members[list].members[field] = new
@@ -185,6 +190,16 @@ extension FilePart {
     }
     return result
   }
+
+  /// Whether the part is a field of a header without a value.
+  var isEmptyField: Bool {
+    guard kind == Self.field, let value else { return false }
+    return value.drop { $0 != ":" }.dropFirst().replacing("\\n", with: "")
+      .allSatisfy { $0.isWhitespace || $0 == "\"" }
+  }
+
+  /// The kind of a field of a header.
+  static let field = "field"
 
   private func headerField(_ name: String) -> FilePart? {
     headerPlace(of: name).map { members[$0.header].members[$0.list].members[$0.field] }

@@ -17,12 +17,13 @@ struct SiblingReader {
   /// Returns the parts in a range, with the comments that belong to none of them, and the space after the last one.
   ///
   /// A comment belongs to the part after it if no empty line is between them. A comment at the end of a line belongs to the part
-  /// before it.
+  /// before it, as its last member.
   func parts(_ items: [Item], in range: Range<Int>) -> (parts: [FilePart], end: ArraySlice<UInt8>) {
     var parts: [FilePart] = []
     var start = range.lowerBound
-    func add(_ comment: Range<Int>, name: String? = nil) {
-      parts.append(part(comment, after: start, name: name))
+    func add(_ comment: Range<Int>, isOnLine: Bool = false) {
+      let part = part(comment, after: start, name: isOnLine ? FilePart.lineComment : nil)
+      if isOnLine { parts[parts.count - 1].members.append(part) } else { parts.append(part) }
       start = comment.upperBound
     }
     for (index, item) in items.enumerated() {
@@ -30,7 +31,7 @@ struct SiblingReader {
       if index > 0, let first = comments.first, lines(in: start..<first.lowerBound) == 0,
         lines(in: first.upperBound..<item.range.lowerBound) > 0
       {
-        add(first, name: "# after \(items[index - 1].name)")
+        add(first, isOnLine: true)
         comments.removeFirst()
       }
       let own = ownComments(of: item, comments)
@@ -45,13 +46,18 @@ struct SiblingReader {
             return part
           }))
       read.space = bytes[start..<first]
+      // A comment on the line is after it.
+      if !read.end.isEmpty {
+        read.members.append(
+          FilePart(name: FilePart.closing, role: .generated, start: read.end, value: ""))
+        read.end = []
+      }
       parts.append(read)
       start = item.range.upperBound
     }
     for comment in comments(in: start..<range.upperBound) {
-      let isOnLine = lines(in: start..<comment.lowerBound) == 0
-      let item = start == items.last?.range.upperBound && isOnLine ? items.last : nil
-      add(comment, name: item.map { "# after \($0.name)" })
+      let isNext = start == items.last?.range.upperBound
+      add(comment, isOnLine: isNext && lines(in: start..<comment.lowerBound) == 0)
     }
     return (FilePart.numbered(parts), bytes[start..<range.upperBound])
   }

@@ -7,6 +7,10 @@ import StringCatalogs
 protocol XMLFormat: FileFormat {}
 
 extension XMLFormat {
+  func comment(_ note: String, before part: FilePart) -> String? {
+    "<!-- \(note.asXMLComment) -->" + part.lineStart
+  }
+
   func setText(_ text: String, of part: inout FilePart) {
     part.value = text
     part.start = ArraySlice(text.escapedForXML.utf8)
@@ -34,10 +38,6 @@ struct AndroidFormat: XMLFormat {
 
   func marked(_ ours: FilePart, _ theirs: FilePart) -> FilePart {
     ours.marked(theirs, lineEnd: "\\n")
-  }
-
-  func comment(_ note: String, before part: FilePart) -> String? {
-    "<!-- \(note.asXMLComment) -->" + part.lineStart
   }
 }
 
@@ -78,21 +78,13 @@ struct XLIFFFormat: XMLFormat {
   func markForReview(_ part: inout FilePart) {
     guard let (list, place) = part.targetPlace else { return }
     part.members[list].members[place].setAttribute("state", to: "needs-review-translation")
+    if part[FilePart.tag]?["approved"]?.value == "yes" { part.setAttribute("approved", to: "no") }
   }
 
   func markOldTranslations(
     in result: inout FilePart, of message: MessageVersions, language: String?
   ) {
-    guard let base = message.base, let ours = message.ours, let theirs = message.theirs else {
-      return
-    }
-    let translation = result.text(in: FilePart.target)
-    if translation == base.text(in: FilePart.target) { return }
-    let sides = [ours, theirs].filter { $0.text(in: FilePart.target) == translation }
-    let source = result.text(in: "source")
-    if !sides.isEmpty, sides.allSatisfy({ $0.text(in: "source") != source }) {
-      markForReview(&result)
-    }
+    if result.isOutdated(in: message, source: { $0.text(in: "source") }) { markForReview(&result) }
   }
 }
 
@@ -114,13 +106,26 @@ extension FilePart {
 
   /// The text of an element of a message in XLIFF.
   fileprivate func text(in element: String) -> String? {
-    members.lazy.flatMap(\.members).first { $0.name == element }?.members.last?.value
+    members.lazy.flatMap(\.members).first { $0.name == element }?[""]?.value
   }
 
   /// The list of a message in XLIFF with the translation, and its place in the list.
   fileprivate var targetPlace: (list: Int, place: Int)? {
     members.lastIndex { $0.separator != nil }.flatMap { list in
       members[list].members.firstIndex { $0.name == Self.target }.map { (list, $0) }
+    }
+  }
+
+  /// Keeps the declarations of prefixes that the element uses, if one of its sides has them.
+  mutating func keepPrefixes(of sides: [FilePart]) {
+    guard let tag = members.firstIndex(where: { $0.name == Self.tag }) else { return }
+    for attribute in sides.flatMap({ $0[Self.tag]?.members ?? [] })
+    where attribute.name.hasPrefix("xmlns:") && members[tag][attribute.name] == nil {
+      let prefix = "\(attribute.name.dropFirst(6)):".utf8
+      let words = bytes.split { $0.isSpace || $0 == UInt8(ascii: "<") }
+      if words.contains(where: { $0.starts(with: prefix) }) {
+        members[tag].members.append(attribute)
+      }
     }
   }
 
@@ -235,7 +240,8 @@ struct XMLPartReader {
       let isWritten = role == .generated || ["date", "build-num", "product-version"].contains(name)
       tag.members.append(
         FilePart(
-          name: name, role: isWritten ? .generated : name == "state" ? .state : .other,
+          name: name,
+          role: isWritten ? .generated : ["state", "approved"].contains(name) ? .state : .other,
           space: bytes[end..<start], start: bytes[start...close],
           value: element[attribute: name] ?? ""))
       end = close + 1

@@ -145,17 +145,16 @@ private struct PropertyListEditor {
 }
 
 extension FilePart {
-  /// Removes pairs with the comments on their lines. Their empty lines stay, so that a heading does not become a comment of the next
+  /// Removes pairs. Their empty lines stay, so that a heading does not become a comment of the next
   /// pair.
   fileprivate mutating func removePairs(_ removed: Set<Int>) {
     func lines(_ space: ArraySlice<UInt8>) -> Int { space.count(where: \.isLineEnd) }
-    let all = removed.union(removed.lazy.map { $0 + 1 }.filter(hasComment))
-    for place in all.sorted() where place + 1 < members.count {
+    for place in removed.sorted() where place + 1 < members.count {
       if lines(members[place].space) > lines(members[place + 1].space) {
         members[place + 1].space = members[place].space
       }
     }
-    removeMembers(where: all.contains)
+    removeMembers(where: removed.contains)
   }
 
   /// The places of the pairs of a dictionary.

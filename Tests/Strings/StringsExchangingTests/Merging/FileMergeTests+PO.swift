@@ -46,6 +46,48 @@ extension FileMergeTests {
 
     """#
 
+  @Test("A message that is obsolete on both sides stays once")
+  func obsoleteOnBothSides() throws {
+    let (active, obsolete) = (
+      "\nmsgid \"a\"\nmsgstr \"A\"\n", "\n#~ msgid \"a\"\n#~ msgstr \"A\"\n"
+    )
+    let other = "msgid \"b\"\nmsgstr \"B\"\n"
+    for base in [active, "", obsolete, active + obsolete] {
+      for theirs in [obsolete, active + obsolete] {
+        let merged = try merge("f.po", other + base, other + obsolete, other + theirs)
+        #expect(merged.conflicts.isEmpty)
+        #expect(merged.text.ranges(of: "#~ msgid").count == 1, "\(merged.text)")
+      }
+    }
+  }
+
+  @Test("A translation that meets another plural source text is fuzzy")
+  func otherPlural() throws {
+    let renamed = Self.po.replacing("%d files", with: "%d documents")
+    let translated = Self.po.replacing("%d Dateien", with: "%d Akten")
+    let merged = try merge("de.po", Self.po, renamed, translated)
+    #expect(merged.conflicts.isEmpty)
+    #expect(
+      merged.text
+        == renamed.replacing("%d Dateien", with: "%d Akten")
+        .replacing("msgid \"%d file\"", with: "#, fuzzy\nmsgid \"%d file\""))
+    #expect(try merge("de.po", Self.po, renamed, Self.po).text == renamed)
+    let both = renamed.replacing("%d Dateien", with: "%d Akten")
+    #expect(try merge("de.po", Self.po, renamed, both).text == both)
+  }
+
+  @Test("A filled header field replaces an empty one", arguments: ["Language", "Last-Translator"])
+  func emptyField(name: String) throws {
+    func file(_ value: String) -> String {
+      "msgid \"\"\nmsgstr \"\"\n\"\(name):\(value)\\n\"\n\nmsgid \"a\"\nmsgstr \"\"\n"
+    }
+    for base in [" x", " nn", nil] {
+      let merged = try merge("f.po", base.map(file), file(" "), file(" n"))
+      #expect(merged.conflicts.isEmpty)
+      #expect(merged.text == file(" n"))
+    }
+  }
+
   @Test("A message that gets forms on one side and comments on the other keeps both")
   func shape() throws {
     let base = "#: a.c:1\nmsgid \"b\"\nmsgstr \"B\"\n"

@@ -54,6 +54,14 @@ struct JudgedMerge {
         continue
       }
       let (old, own, other) = (base?[path], ours[path], theirs[path])
+      if let writer = writer(base, ours, theirs, ofTextWith: path) {
+        let states = ["new", "needs_review", "later", "translated"]
+        func place(_ state: String?) -> Int { states.firstIndex(of: state ?? "later") ?? 2 }
+        if place(writer[path]) <= min(place(own), place(other)) {
+          merged[path] = writer[path]
+          continue
+        }
+      }
       if own == other || old == other {
         merged[path] = own
       } else if old == own {
@@ -69,7 +77,18 @@ struct JudgedMerge {
     return .merged(merged)
   }
 
-  /// Marks translations that were made from another source text.
+  /// The only side that changed the text to which a state belongs; nil for other paths.
+  private func writer(
+    _ base: Fields?, _ ours: Fields, _ theirs: Fields, ofTextWith path: [String]
+  ) -> Fields? {
+    let text = path.dropLast() + ["value"]
+    guard path.last == "state", let old = base?[Array(text)], let own = ours[Array(text)],
+      let other = theirs[Array(text)], own != other
+    else { return nil }
+    return old == other ? ours : old == own ? theirs : nil
+  }
+
+  /// Marks translations that were made or approved for another source text.
   private func markOldTranslations(
     in merged: inout Fields, _ base: Fields, _ ours: Fields, _ theirs: Fields
   ) {
@@ -79,7 +98,11 @@ struct JudgedMerge {
     let known = [base] + [ours, theirs].filter { texts($0) == texts(merged) }
     for (path, text) in merged
     where path.last == "value" && path.count > 3 && !path.starts(with: source)
-      && path.starts(with: ["localizations"]) && !known.contains(where: { $0[path] == text })
+      && path.starts(with: ["localizations"])
+      && !known.contains(where: { side in
+        let state = Array(path.dropLast()) + ["state"]
+        return side[path] == text && side[state] == merged[state]
+      })
     {
       let state = Array(path.dropLast()) + ["state"]
       if merged[state] == "translated" { merged[state] = "needs_review" }

@@ -69,6 +69,42 @@ struct MergeTests {
     try expect(merge(base, source, both), both)
   }
 
+  @Test(
+    "A state belongs to its text",
+    arguments: [
+      // The base's state, that of the side with the base's text, that of the side with another text, and the result's.
+      ("needs_review", "translated", "needs_review", "needs_review"),
+      ("new", "translated", "new", "new"), ("new", "translated", "needs_review", "needs_review"),
+      ("new", "needs_review", "new", "new"),
+      ("needs_review", "translated", "new", "new"),
+      ("translated", "needs_review", "translated", "needs_review"),
+      ("new", "new", "translated", "translated"),
+      ("needs_review", "needs_review", "translated", "translated"),
+    ])
+  func states(base: String, read: String, written: String, merged: String) throws {
+    for kind in ["plural", "device"] {
+      func version(_ text: String, _ state: String) -> String {
+        let forms = #""one":\#(unit("1")),"other":\#(unit(text, state))"#
+        let variations = #"{"variations":{"\#(kind)":{\#(forms)}}}"#
+        return entry("a", [("de", unit(text, state)), ("fr", variations), ("it", unit("A"))])
+      }
+      try expect(
+        merge(version("x", base), version("x", read), version("y", written)), version("y", merged))
+    }
+  }
+
+  @Test("A text that one side approves for another source text needs a review")
+  func approvedForOtherSource() throws {
+    func version(_ source: String, _ state: String) -> String {
+      entry("a", [("de", unit("A", state)), ("en", unit(source))])
+    }
+    for state in ["new", "needs_review"] {
+      try expect(
+        merge(version("x", state), version("x", "translated"), version("y", state)),
+        version("y", "needs_review"))
+    }
+  }
+
   @Test("A deleted key stays deleted if the other side only marks it as stale")
   func stale() throws {
     let (kept, key) = (entry("b", [("de", unit("B"))]), entry("a", [("de", unit("A"))]))
@@ -115,7 +151,7 @@ struct MergeTests {
     ]
     let merged = [
       entry("B", [("de", unit("β"))]), entry("a", [("da", unit("Å")), a, ("fr", unit("Â"))]),
-      entry("b", [("de", unit("B"))]), entry("c", [("de", unit("ç", "translated"))]),
+      entry("b", [("de", unit("B"))]), entry("c", [("de", unit("ç", "new"))]),
     ]
     try expect(
       try merge(
