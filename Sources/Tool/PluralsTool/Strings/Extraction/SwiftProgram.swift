@@ -102,7 +102,7 @@
         } ?? Syntax(call).enclosingType
       var name = (member?.declName ?? callee?.as(DeclReferenceExprSyntax.self))?.baseName.text ?? ""
       if name == "init" {
-        name = owner ?? ""
+        name = owner ?? member?.base?.lastToken(viewMode: .sourceAccurate)?.text ?? ""
       } else if declarations.types.contains(name) {
         owner = name
       }
