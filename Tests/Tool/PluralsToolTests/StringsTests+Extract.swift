@@ -56,8 +56,7 @@ struct StringsExtractTests {
       #expect(check.status == 1 && check.output == "Localizable.xcstrings\n", "\(check)")
       #expect(
         check.errors == #"""
-          Localizable.xcstrings: 1 new, 1 stale
-            stale: 'Old'
+          Localizable.xcstrings: 1 new
             new: 'inbox.title'
           Sources/App/Inbox.swift:5:23: note: 1 use of the table 'Other', of which this is the first; to extract it, add --into Other.xcstrings
               String(localized: "\(total()) of \(count)", table: "Other"),
@@ -84,7 +83,6 @@ struct StringsExtractTests {
                 }
               },
               "Old" : {
-                "extractionState" : "stale",
 
           """)
       #expect(try scratch.read("Localizable.xcstrings") == expected)
@@ -93,16 +91,62 @@ struct StringsExtractTests {
       #expect(again.status == 0 && again.output.isEmpty, "\(again)")
     }
 
-    @Test("A key is used if the code calls its function, and --keep-unused keeps all keys")
-    func functions() throws {
+    @Test("--mark-stale marks keys that no code uses, calls or mentions")
+    func markStale() throws {
       let scratch = try Self.scratch()
-      try scratch.write("print(strings.old)", to: "main.swift")
-      for arguments in ["main.swift", "Sources --keep-unused"] {
-        let run = try Tool(
-          strings: "extract \(arguments) --into Localizable.xcstrings --check --verbose",
-          in: scratch)
+      let arguments = "--into Localizable.xcstrings --mark-stale --check --verbose"
+      let run = try Tool(strings: "extract Sources \(arguments)", in: scratch)
+      #expect(run.errors.contains("stale: 'Old'"), "\(run)")
+      for (code, file) in [
+        ("print(strings.old)", "main.swift"), ("show(\"Old\")", "main.swift"),
+        ("show(@\"Old\");", "main.m"),
+      ] {
+        try scratch.write(code, to: file)
+        let run = try Tool(strings: "extract Sources \(file) \(arguments)", in: scratch)
         #expect(!run.errors.contains("Old"), "\(run)")
       }
+    }
+
+    @Test("--mark-stale refuses folders with code that cannot be read")
+    func unreadable() throws {
+      for (file, code) in [
+        ("Main.storyboard", "<document/>"), ("View.xib", "<document/>"),
+        ("Macros.h", "#define L(key) NSLocalizedString(@#key, nil)\n"),
+      ] {
+        let scratch = try Self.scratch()
+        try scratch.write(code, to: "Sources/\(file)")
+        let run = try Tool(
+          strings: "extract Sources --into Localizable.xcstrings --mark-stale", in: scratch)
+        #expect(run.status == 1 && run.output.isEmpty, "\(run)")
+        #expect(
+          run.errors.contains("\(file)") && run.errors.contains("leave out --mark-stale"), "\(run)")
+        #expect(try scratch.read("Localizable.xcstrings") == Self.catalog)
+      }
+    }
+
+    @Test("Keys of Objective-C are added, and the system's tables never become stale")
+    func objectiveC() throws {
+      let scratch = try Self.scratch()
+      try scratch.write(
+        "NSLocalizedString(@\"Old\", @\"Not new\"); NSLocalizedString(@\"New\", nil);", to: "V.m")
+      let run = try Tool(
+        strings: "extract V.m --into Localizable.xcstrings --mark-stale --verbose", in: scratch)
+      #expect(run.errors.contains("changed: 'Old'") && run.errors.contains("new: 'New'"), "\(run)")
+      for table in ["AppShortcuts", "InfoPlist"] {
+        try scratch.write(Self.catalog, to: "\(table).xcstrings")
+        let run = try Tool(
+          strings: "extract Sources V.m --into \(table).xcstrings --mark-stale", in: scratch)
+        #expect(run.status == 0 && run.output.isEmpty, "\(run)")
+      }
+    }
+
+    @Test("--check counts what the code leaves open")
+    func notes() throws {
+      let scratch = try Self.scratch()
+      try scratch.write("Text(x ? \"a\" : name); Text(\"\\(name) files\")", to: "main.swift")
+      let run = try Tool(
+        strings: "extract main.swift --into Localizable.xcstrings --check", in: scratch)
+      #expect(run.errors.contains("2 notes about code that leaves open which key it has"), "\(run)")
     }
 
     @Test("Mistakes in arguments and in code are reported, and nothing is written")

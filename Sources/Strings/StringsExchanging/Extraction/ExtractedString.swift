@@ -37,6 +37,10 @@ package struct ExtractedStrings: Sendable {
   package var literals: Set<InterpolatedText> = []
   /// The names of members that the code uses, such as generated functions.
   package var members: Set<String> = []
+  /// What the code leaves open, in the order of the files.
+  package var notes: [Diagnostic] = []
+  /// Source locations after which code may use keys that are not in any list.
+  package var unreadable: [SourceLocation] = []
 
   /// Creates an empty list.
   package init() {}
@@ -46,6 +50,8 @@ package struct ExtractedStrings: Sendable {
     strings += other.strings
     literals.formUnion(other.literals)
     members.formUnion(other.members)
+    notes += other.notes
+    unreadable += other.unreadable
   }
 
   /// Returns whether a literal may be a key.

@@ -7,24 +7,23 @@ import StringsCompilation
 import StringsExchanging
 import ToolFiles
 
-/// Updates catalogs with the keys of Swift code.
+/// Updates catalogs with the keys of code.
 struct StringsExtractCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "extract",
-    abstract: "Update string catalogs with the keys that Swift code uses.",
+    abstract: "Update string catalogs with the keys that code uses.",
     discussion: """
-      Searches folders recursively. Adds the keys of String(localized:), LocalizedStringResource, Text, \
-      NSLocalizedString and similar calls to the catalog of their table, as Xcode does, and marks keys that no \
-      code uses as stale; a key without translations is removed. Entries with the state manual or migrated do not \
-      change. Prints the names of changed files to standard output, and the number of changed keys and \
-      notes to standard error.
+      Searches folders recursively for Swift and Objective-C. Adds the keys of String(localized:), \
+      LocalizedStringResource, Text, NSLocalizedString and similar calls to the catalog of their table, as Xcode \
+      does. No key is removed. Entries with the state manual or migrated do not change. Prints the names of changed \
+      files to standard output, and the number of changed keys and notes to standard error.
 
         plurals strings extract Sources/App --into Sources/App/Localizable.xcstrings
       """)
 
   @Argument(
-    help: ArgumentHelp("The Swift files, or folders with them.", valueName: "source"),
-    completion: .file(extensions: ["swift"]))
+    help: ArgumentHelp("The files of code, or folders with them.", valueName: "source"),
+    completion: .file(extensions: ["swift"] + Self.objectiveC))
   var sources: [String]
   @Option(
     help: ArgumentHelp(
@@ -42,8 +41,8 @@ struct StringsExtractCommand: ParsableCommand {
       "The target's localized-strings.json, if it names functions.", valueName: "file"),
     completion: .file(extensions: ["json"]))
   var configuration: String?
-  @Flag(help: "Only add keys; change no entry that the code does not use.")
-  var keepUnused = false
+  @Flag(help: "Mark keys that no code uses as stale.")
+  var markStale = false
   @Flag(help: "Write nothing; print the catalogs that would change.")
   var check = false
   @Flag(help: "Show each changed key.")
@@ -62,24 +61,30 @@ struct StringsExtractCommand: ParsableCommand {
     let found = try extractedStrings()
     var replacement = try FileReplacement(locking: check ? [] : into.map(File.folder))
     var changed: [String] = []
+    var openCount = 0
     for path in into {
       let bytes = try File.bytes(path)
       let catalog = try StringCatalog(bytes, file: path)
       let names = try functionNames(path, bytes)
       let table = Self.table(of: path)
       let extraction = catalog.extracting(
-        found.strings.filter { ($0.table ?? ExtractedString.usualTable) == table },
-        keepsUnused: keepUnused
+        found.strings.filter { ($0.table ?? ExtractedString.usualTable) == table }
       ) { key in
-        names[key].map(found.members.contains) ?? false || found.mentions(key)
+        markStale && !Self.systemTables.contains(table)
+          && !(names[key].map(found.members.contains) ?? false || found.mentions(key))
       }
       Console.show(extraction.findings)
+      openCount += extraction.findings.count { $0.severity == .note }
       show(extraction.changes, of: path)
       guard let content = extraction.content else { continue }
       replacement.set(path, to: Data(content), replacing: .exactly(Data(bytes)))
       changed.append(path)
     }
-    Console.show(otherTables(of: found))
+    Console.show(found.notes + otherTables(of: found))
+    let noteCount = openCount + found.notes.count
+    if noteCount > 0 {
+      Console.error("\(counted(noteCount, "note")) about code that leaves open which key it has")
+    }
     if !check { try replacement.apply() }
     for path in changed { print(path.escapedForMessage) }
     if check, !changed.isEmpty { throw ExitCode(1) }
@@ -99,18 +104,29 @@ struct StringsExtractCommand: ParsableCommand {
     return TableContents(compiler.symbols.lazy.map { ($0.key, $0.name) })
   }
 
-  /// Reads all Swift files.
+  /// Reads all files.
   private func extractedStrings() throws -> ExtractedStrings {
     #if Extraction
       var found = ExtractedStrings()
+      var program = SwiftProgram()
       var errors: [Diagnostic] = []
-      for path in try sources.flatMap(swiftFiles) {
+      for path in try sources.flatMap(codeFiles) {
         do throws(Diagnostic) {
-          found.append(
-            try ExtractedStrings(
-              swift: File.bytes(path), file: path, functions: Set(function)))
+          if Self.objectiveC.contains(Self.pathExtension(of: path)) {
+            found.append(
+              ExtractedStrings(
+                objectiveC: try File.bytes(path), file: path, functions: Set(function)))
+          } else {
+            try program.read(File.bytes(path), file: path)
+          }
         } catch {
           errors.append(error)
+        }
+      }
+      found.append(program.strings(functions: Set(function)))
+      if markStale {
+        errors += found.unreadable.map {
+          .error("this macro makes keys, so \(Self.staleAdvice)", at: $0)
         }
       }
       if !errors.isEmpty { throw CompilationFailure(diagnostics: errors) }
@@ -122,13 +138,34 @@ struct StringsExtractCommand: ParsableCommand {
     #endif
   }
 
-  /// Returns the Swift files below a folder, or the path of a file.
-  private func swiftFiles(_ path: String) throws -> [String] {
+  private static func pathExtension(of path: String) -> String {
+    URL(fileURLWithPath: path).pathExtension
+  }
+
+  /// The endings of the names of files in Objective-C and its relatives.
+  private static let objectiveC = ["m", "mm", "h", "c", "cc", "cpp", "hpp", "pch"]
+  /// The endings of the names of files that can use keys, and that cannot be read.
+  private static let unreadable = ["storyboard", "xib", "nib", "intentdefinition"]
+  /// The tables whose keys are used by the system, and not by code.
+  private static let systemTables = ["AppShortcuts", "InfoPlist", "Root", "ServicesMenu"]
+
+  private static let staleAdvice =
+    "keys that are in use would become stale; leave out --mark-stale, or name only folders without it"
+
+  /// Returns the files of code below a folder, or the path of a file.
+  private func codeFiles(_ path: String) throws -> [String] {
     guard File.kind(of: path) == .folder else { return [path] }
     let (paths, warnings) = try File.files(below: path)
     Console.show(warnings)
-    let found = paths.filter { $0.hasSuffix(".swift") }
-    if found.isEmpty { throw Diagnostic(.error, "no .swift files in this folder", path: path) }
+    let unread =
+      markStale ? paths.filter { Self.unreadable.contains(Self.pathExtension(of: $0)) } : []
+    if let first = unread.first ?? (markStale && !warnings.isEmpty ? path : nil) {
+      throw Diagnostic(.error, "code in it is not read, so \(Self.staleAdvice)", path: first)
+    }
+    let found = paths.filter { (["swift"] + Self.objectiveC).contains(Self.pathExtension(of: $0)) }
+    if found.isEmpty {
+      throw Diagnostic(.error, "no files in Swift or Objective-C in this folder", path: path)
+    }
     return found
   }
 

@@ -47,16 +47,16 @@ struct CatalogExtractionTests {
 
   /// Checks what an extraction changes, and that a second one changes nothing.
   func expect(
-    _ strings: [ExtractedString], in old: String, give new: String,
+    _ strings: [ExtractedString], in old: String, marksStale: Bool = false, give new: String,
     _ changes: [StringCatalog.ExtractionChange],
     sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) throws {
-    let result = try Self.catalog(old).extracting(strings)
+    let result = try Self.catalog(old).extracting(strings) { _ in marksStale }
     let content = result.content.map { String(decoding: $0, as: UTF8.self) }
     let expected = String(decoding: try Self.catalog(new).source.bytes, as: UTF8.self)
     #expect((content ?? "same") == (old == new ? "same" : expected), sourceLocation: sourceLocation)
     #expect(result.changes.map(\.change) == changes, sourceLocation: sourceLocation)
-    let again = try Self.catalog(new).extracting(strings)
+    let again = try Self.catalog(new).extracting(strings) { _ in marksStale }
     #expect(again.content == nil && again.changes.isEmpty, sourceLocation: sourceLocation)
   }
 
@@ -109,8 +109,8 @@ struct CatalogExtractionTests {
                 }
               }
             },
-        \(Self.translated.replacing("    \"Cancel\" : {\n", with: "    \"Cancel\" : {\n      \"extractionState\" : \"stale\",\n"))
-        """, [.stale, .new])
+        \(Self.translated)
+        """, [.new])
   }
 
   /// An entry whose text comes from the code.
@@ -166,37 +166,27 @@ struct CatalogExtractionTests {
         + (state.map { "      \"extractionState\" : \"\($0)\",\n" } ?? ""))
   }
 
-  @Test("An unused key with translations becomes stale, and is revived when code uses it again")
+  @Test("Unused keys stay, and become stale only by request, until code uses them again")
   func stale() throws {
     let (used, unused) = (Self.entry("a", nil), Self.entry("a", "stale"))
-    try expect([], in: used, give: unused, [.stale])
-    try expect([Self.string("a")], in: unused, give: used, [.revived])
-    try expect([Self.string("a")], in: used, give: used, [])
+    try expect([], in: used, give: used, [])
+    try expect([], in: used, marksStale: true, give: unused, [.stale])
+    try expect([Self.string("a")], in: unused, marksStale: true, give: used, [.revived])
+    try expect([Self.string("a")], in: used, marksStale: true, give: used, [])
+    let untranslated = "    \"a\" : {\n      \"comment\" : \"c\"\n    }"
+    try expect([], in: untranslated, give: untranslated, [])
+    try expect(
+      [], in: untranslated, marksStale: true,
+      give: untranslated.replacing(
+        "\"c\"\n", with: "\"c\",\n      \"extractionState\" : \"stale\"\n"),
+      [.stale])
   }
 
   @Test("Entries that people or other tools added stay", arguments: ["manual", "migrated", "own"])
   func others(state: String) throws {
     let entry = Self.entry("a", state)
-    try expect([], in: entry, give: entry, [])
+    try expect([], in: entry, marksStale: true, give: entry, [])
     try expect([Self.string("a", comment: "new")], in: entry, give: entry, [])
-  }
-
-  @Test("An unused key without translations is removed, unless somebody changed its entry")
-  func removed() throws {
-    let rest = Self.entry("b", nil)
-    let unused = "    \"a\" : {\n      \"comment\" : \"c\"\n    },\n"
-    try expect([Self.string("b")], in: unused + rest, give: rest, [.removed])
-    let kept = "    \"a\" : {\n      \"shouldTranslate\" : false\n    },\n"
-    let stale =
-      "    \"a\" : {\n      \"extractionState\" : \"stale\",\n      \"shouldTranslate\" : false\n    },\n"
-    try expect([Self.string("b")], in: kept + rest, give: stale + rest, [.stale])
-  }
-
-  @Test("Keys that code mentions, and with keepsUnused all unused keys, stay")
-  func mentioned() throws {
-    let catalog = try Self.catalog(Self.entry("a", nil) + ",\n" + Self.entry("b", nil))
-    #expect(catalog.extracting([], isMentioned: { $0 == "a" }).changes.map(\.key) == ["b"])
-    #expect(catalog.extracting([], keepsUnused: true).content == nil)
   }
 
   @Test("A comment in the code replaces the catalog's, and several are lines")

@@ -6,8 +6,14 @@
 
   @Suite("Keys of Swift code")
   struct SwiftExtractionTests {
+    func extraction(_ files: String..., functions: Set<String> = []) throws -> ExtractedStrings {
+      var program = SwiftProgram()
+      for code in files { try program.read(Array(code.utf8), file: "App.swift") }
+      return program.strings(functions: functions)
+    }
+
     func strings(_ code: String, functions: Set<String> = []) throws -> [ExtractedString] {
-      try ExtractedStrings(swift: Array(code.utf8), file: "App.swift", functions: functions).strings
+      try extraction(code, functions: functions).strings
     }
 
     func keys(_ code: String, functions: Set<String> = []) throws -> [String] {
@@ -92,6 +98,7 @@
         ("x, specifier: \"%.2f\"", "%.2f"), ("date, format: .dateTime", "%@"),
         ("date, style: .date", "%@"), ("x.formatted()", "%@"), ("placeholder: .double", "%lf"),
         ("(try? 5)!", "%lld"), ("2 * 3", "%lld"),
+        ("a ? 1 : 2", "%lld"), ("a ? 1 : \"\"", nil), ("[1].isEmpty", nil),
         ("x", nil), ("f()", nil), ("a.b", nil), ("x + 1", nil), ("x < 5", nil),
         ("x, specifier: s", nil),
       ])
@@ -113,7 +120,11 @@
         ("let x = 1; for x in list { ◆ }", nil), ("let x = 1; f { x in ◆ }", nil),
         ("f { (x: Int) in ◆ }", "%lld"), ("let x = 1; switch y { case .a(let x): ◆ }", nil),
         ("let x = 1; if case .a(let x) = y { ◆ }", nil), ("let (x, y) = z; ◆", nil),
-        ("◆; let x = 5", nil), ("let x = x; ◆", nil),
+        ("func f() { ◆; let x = 5 }", nil), ("◆; let x = 5", "%lld"), ("let x = x; ◆", nil),
+        ("for x in [Int]() { ◆ }", nil), ("let a: [Double] = []; for x in a { ◆ }", "%lf"),
+        ("let a: Set<Int>?; ForEach(a) { x in ◆ }", "%lld"),
+        ("let a: [Float]; let b = a.map { x in ◆ }", "%f"),
+        ("class A { var x = 1 }; class B: A { func f() { ◆ } }", "%lld"),
       ])
     func scopes(code: String, conversion: String?) throws {
       let text = code.replacing("◆", with: "Text(\"\\(x)\")")
@@ -127,11 +138,206 @@
       #expect(try keys(code) == ["%lld"])
     }
 
+    static let model = """
+      enum Kind { case small }
+      struct Item { var size: Int; let kind: Kind; var price: Money; var tags: [String: Double] }
+      typealias Money = Float
+      class Store { static let shared = Store(); var item = Item(size: 1); func number() -> Int { 5 } }
+      func total() -> Double { 1 }
+      """
+
+    @Test(
+      "Declarations in all files show the types of values",
+      arguments: [
+        ("Store.shared.item.size", "%lld"), ("Store().item.price", "%f"), ("total()", "%lf"),
+        ("Store.shared.number()", "%lld"), ("Store.shared.item.kind", "%@"),
+        ("Item.init(size: 1).size", "%lld"), ("unknown?.size", "%lld"),
+        ("Store.shared.item.tags[\"a\"]!", "%lf"), ("Store.shared.item.other", nil),
+      ])
+    func declaredTypes(value: String, conversion: String?) throws {
+      let key = try #require(
+        extraction(Self.model, "Text(\"\\(\(value))\")").strings.first
+      ).key
+      #expect(key.parts == [.value(conversion, code: value)])
+    }
+
+    @Test(
+      "Values of localized types have keys, wherever they are",
+      arguments: [
+        (#"var a: LocalizedStringKey { "a" }"#, ["a"]),
+        (#"var a: LocalizedStringKey { get { return "a" } set { b = newValue } }"#, ["a"]),
+        (
+          #"var a: LocalizedStringResource { if x { "a" } else if y { "b" } else { "c" } }"#,
+          ["a", "b", "c"]
+        ),
+        (
+          #"var a: LocalizedStringResource { switch x { case 1: "a"; default: return "b" } }"#,
+          ["a", "b"]
+        ),
+        (
+          #"func f() -> LocalizedStringKey? { guard x else { return "a" }; let s = "c"; return "b" }"#,
+          ["a", "b"]
+        ),
+        (#"func f() -> LocalizedStringKey { g { return "a" } }"#, []),
+        (#"subscript(i: Int) -> LocalizedStringKey { return "a" }"#, ["a"]),
+        (#"let a: [Int: LocalizedStringKey] = [1: "a", 2: x ? "b" : "c"]"#, ["a", "b", "c"]),
+        (#"let a: (LocalizedStringKey, Int, String) = ("a", 1, "b")"#, ["a"]),
+        (#"let a: (Int) -> LocalizedStringKey = { _ in "a" }"#, ["a"]),
+        (#"let a = { (i: Int) -> LocalizedStringKey in return "a" }"#, ["a"]),
+        (#"let a: LocalizedStringKey = { if x { "a" } else { "b" } }()"#, ["a", "b"]),
+        (#"let a: Set<LocalizedStringKey> = ["a"]; let b: Array<String> = ["b"]"#, ["a"]),
+        (
+          #"extension LocalizedStringResource { static let a: Self = "a" }; extension S { static let b: Self = "b" }"#,
+          ["a"]
+        ),
+        (
+          #"typealias Title = LocalizedStringKey; typealias Titles = [Title?]; let a: Titles = ["a"]"#,
+          ["a"]
+        ),
+        (
+          #"struct S { var t: LocalizedStringKey; init() { t = "a"; self.t = "b"; x.t = "c" } }"#,
+          ["a", "b", "c"]
+        ),
+        (
+          #"class A { var t: LocalizedStringKey? }; class B: A { func f() { t = x ? "a" : nil } }"#,
+          ["a"]
+        ),
+        (#"let s: String = .init(localized: "a")"#, ["a"]),
+        (#"func f() -> String { .init(localized: "a", defaultValue: "b") }"#, ["a"]),
+        (#"let r: LocalizedStringResource = .init("a", defaultValue: "b", table: "T")"#, ["a"]),
+        (
+          #"Text(.init("a", defaultValue: "b")); show(.init("c", table: "T")); show(.init("d"))"#,
+          ["a", "c"]
+        ),
+        (#"Text(x ? "a" : name)"#, []), (#"let name = ""; Text(x ? "a" : name)"#, []),
+        (#"let name: LocalizedStringKey; Text(x ? "a" : name)"#, ["a"]),
+        (#"let name: LocalizedStringKey?; Text(name ?? .init(localized: "a"))"#, ["a"]),
+        (
+          #"var all: [LocalizedStringKey]; func f() { all.append("a"); all.insert("b", at: 0); other.append("c") }"#,
+          ["a", "b"]
+        ),
+        (#"#Preview { Text("a") }"#, []), ("import Charts\nPointMark(x: .value(\"a\", 1))", ["a"]),
+        (#"Text(name ?? "a")"#, []), (#"Text("a" + b)"#, []),
+        (#"LocalizedStringKey(x ? "a" : "b")"#, []),
+      ])
+    func values(code: String, expected: [String]) throws {
+      #expect(try keys(code) == expected)
+    }
+
+    static let functions = """
+      func show(_ title: LocalizedStringKey, name: String = "", more: LocalizedStringResource...) {}
+      struct Row<Content: View>: View {
+        let title: LocalizedStringKey
+        var subtitle: LocalizedStringResource?
+        var id: String = "", isOn = false
+        @State private var state = 1
+        @ViewBuilder let content: () -> Content
+        static let other = ""
+        var body: some View { Text(title) }
+      }
+      struct Cell { init(_ titles: [LocalizedStringKey], make: (Int) -> LocalizedStringKey) {} }
+      enum Notice { case message(LocalizedStringKey, code: String), plain(String) }
+      extension View { func hint(_ text: LocalizedStringKey?) -> some View { self } }
+      class Base { init(heading: LocalizedStringResource) {} }
+      class Derived: Base {}
+      struct Text2 { init(_ key: LocalizedStringKey) {}; @_disfavoredOverload init(_ text: String) {} }
+      struct Text3 { init(_ key: LocalizedStringKey) {}; init(_ text: String) {} }
+      struct One { func put(_ text: String) {}; func localized(_ key: String) {} }
+      struct Two { func put(_ text: LocalizedStringKey) {} }
+      """
+
+    @Test(
+      "Calls of functions that other files declare have keys",
+      arguments: [
+        (#"show("a", name: "b", more: "c", "d")"#, ["a", "c", "d"]), (#"show("a")"#, ["a"]),
+        (#"show(title: "a")"#, []), (#"Row(title: "a") { EmptyView() }"#, ["a"]),
+        (#"Row<EmptyView>(title: "a", subtitle: "b", id: "c", content: { x })"#, ["a", "b"]),
+        (#"let row: Row = .init(title: "a", isOn: true) {}"#, ["a"]),
+        (#"Row(title: "a", other: "b") {}"#, []),
+        (#"Cell(["a", "b"]) { i in return "c" }"#, ["a", "b"]),
+        (#"Cell.init(["a"], make: { _ in "b" })"#, ["a", "b"]),
+        (#"throw Notice.message("a", code: "b")"#, ["a"]),
+        (#"f(.message("a", code: "b")); f(.plain("c"))"#, ["a"]),
+        (#"x.y().hint("a").hint(nil)"#, ["a"]), (#"Derived(heading: "a")"#, []),
+        (#"Text2("a")"#, ["a"]), (#"Text3("a")"#, []),
+        (#"One().put("a"); Two().put("b"); let two: Two; two.put("c"); x.put("d")"#, ["b", "c"]),
+        (#"show("\(one)"); var one: One"#, ["%@"]),
+        (#"x.localized("a")"#, ["a"]), (#"One().localized("a")"#, []),
+      ])
+    func declaredFunctions(code: String, expected: [String]) throws {
+      #expect(try extraction(code, Self.functions).strings.map(\.key.key) == expected)
+    }
+
+    @Test(
+      "Declarations of App Intents have keys",
+      arguments: [
+        (
+          #"@Parameter(title: "a", description: "b", default: "c", requestValueDialog: "d") var x: Int"#,
+          ["a", "b", "d"]
+        ),
+        (#"@Property(title: "a") var x: Int"#, ["a"]),
+        (#"static let title: LocalizedStringResource = "a""#, ["a"]),
+        (
+          #"static let description = IntentDescription("a", categoryName: "b", searchKeywords: ["c"])"#,
+          ["a", "b", "c"]
+        ),
+        (#"static let description: IntentDescription = "a""#, ["a"]),
+        (#"static var typeDisplayRepresentation: TypeDisplayRepresentation { "a" }"#, ["a"]),
+        (
+          #"TypeDisplayRepresentation(name: "a", numericFormat: "\(placeholder: .int) b")"#,
+          ["a", "%lld b"]
+        ),
+        (
+          #"static let all: [Kind: DisplayRepresentation] = [.a: "a", .b: .init(title: "b", subtitle: "c")]"#,
+          ["a", "b", "c"]
+        ),
+        (
+          #"var displayRepresentation: DisplayRepresentation { DisplayRepresentation(title: "\(name)", image: .init(systemName: "x")) }"#,
+          ["%@"]
+        ),
+        (#"return .result(value: "x", dialog: "a")"#, ["a"]),
+        (#"IntentDialog(full: "a", supporting: "b")"#, ["a", "b"]),
+        (#"throw $box.needsValueError("a")"#, ["a"]), (#"try await $box.requestValue("a")"#, ["a"]),
+        (#"Summary("Pack \(\.$box) in \(\.$time)")"#, ["Pack ${box} in ${time}"]),
+        (
+          #"AppShortcut(intent: Pack(), phrases: ["Pack in \(.applicationName)"], shortTitle: "a", systemImageName: "b")"#,
+          ["a"]
+        ),
+      ])
+    func appIntents(code: String, expected: [String]) throws {
+      #expect(try keys(code) == expected)
+    }
+
+    @Test("Values that refer to each other many times, and to themselves, take no longer")
+    func chains() throws {
+      let chain = (1...60).map { "let x\($0) = x\($0 - 1) + x\($0 - 1) + y.x\($0 - 1)" }
+      let code = (["let x0 = 1", "let y = y.y + y.y + y.y"] + chain).joined(separator: "\n")
+      #expect(try keys(code + "\nText(\"\\(x9) \\(x60)\")") == ["%lld %@"])
+    }
+
+    @Test("Code that leaves open whether a literal is a key has a note")
+    func notes() throws {
+      let found = try extraction(Self.functions, #"Text(x ? "a" : name); y.put("b"); Text(name)"#)
+      #expect(
+        found.notes.map(\.description) == [
+          """
+          App.swift:1:6: note: the types of the other values are unknown, so this can be a String; a literal in it is no key unless you write its type
+          Text(x ? "a" : name); y.put("b"); Text(name)
+               ^
+          """,
+          """
+          App.swift:1:29: note: several functions 'put' are declared, and not all have localized texts; a literal in it is no key unless you write its type
+          Text(x ? "a" : name); y.put("b"); Text(name)
+                                      ^
+          """,
+        ])
+    }
+
     @Test("Other literals and members are mentioned")
     func mentions() throws {
       let code =
         #"show("a"); let b = "\(n) files"; Text("c", comment: "d"); strings.filesAreSelected(5).`default`"#
-      let found = try ExtractedStrings(swift: Array(code.utf8), file: "App.swift")
+      let found = try extraction(code)
       #expect(found.mentions("a") && found.mentions("%lld files") && !found.mentions("%lld"))
       #expect(!found.mentions("c") && !found.mentions("d"))
       #expect(found.members == ["filesAreSelected", "default"])

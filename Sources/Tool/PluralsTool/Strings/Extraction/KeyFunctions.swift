@@ -1,86 +1,79 @@
 #if Extraction
   import SwiftSyntax
 
-  /// The functions and initializers that look up a key, as far as a parser can recognize them.
+  /// The functions, initializers and attributes of frameworks that look up a key.
   struct KeyFunctions {
-    /// A call with a key.
-    struct Call {
-      /// The argument with the key.
-      let key: ExprSyntax
-      /// The label of the default value.
-      var defaultLabel = "defaultValue"
-      /// Whether values may be interpolated into the key.
-      var allowsValues = true
-    }
-
     /// The types that literals of keys may have.
     static let types: Set<String> = [
-      "LocalizedStringKey", "LocalizedStringResource", "String.LocalizationValue",
-      "LocalizationValue",
+      "LocalizedStringKey", "LocalizedStringResource", "LocalizationValue",
+      "DisplayRepresentation", "IntentDescription", "IntentDialog", "TypeDisplayRepresentation",
     ]
 
-    /// Functions whose first argument is a key if it has no label, in every file.
-    private static let usual: Set<String> = types.union(["NSLocalizedString", "Text", "localized"])
+    /// The labels of keys in every file. The underscore is the first argument without a label.
+    private static let labels: [String: Set<String>] = [
+      "AlarmButton": ["text"], "Alert": ["title"], "AppShortcut": ["shortTitle"],
+      "AttributedString": ["localized"],
+      "DisplayRepresentation": ["title", "subtitle", "synonyms"],
+      "IntentDescription": ["_", "categoryName", "resultValueName", "searchKeywords"],
+      "IntentDialog": ["_", "full", "supporting"],
+      "IntentParameter": ["title", "description", "requestValueDialog"],
+      "LocalizationValue": ["_"], "LocalizedStringKey": ["_"], "LocalizedStringResource": ["_"],
+      "NSLocalizedString": ["_"],
+      "Parameter": ["title", "description", "requestValueDialog"],
+      "Property": ["title"], "String": ["localized"], "Summary": ["_"], "Text": ["_"],
+      "TypeDisplayRepresentation": ["name", "numericFormat", "synonyms"],
+      "localized": ["_"], "needsDisambiguationError": ["dialog"], "needsValueError": ["_"],
+      "requestConfirmation": ["dialog"], "requestDisambiguation": ["dialog"],
+      "requestValue": ["_"], "result": ["dialog"], "searchable": ["prompt"],
+    ]
 
     /// Functions of SwiftUI whose first argument is a `LocalizedStringKey`. `Text` is among those of every file.
     private static let swiftUI: Set<String> = [
-      "Button", "ColorPicker", "CommandMenu", "ContentUnavailableView", "ControlGroup",
-      "DatePicker", "DisclosureGroup", "Gauge",
-      "GroupBox", "Label", "LabeledContent", "Link", "Menu", "MultiDatePicker", "NavigationLink",
-      "Picker", "ProgressView", "Section",
-      "SecureField", "ShareLink", "Stepper", "Tab", "TableColumn", "TextField", "TextFieldLink",
-      "Toggle", "Window", "WindowGroup",
-      "accessibilityHint", "accessibilityLabel", "accessibilityValue", "alert", "badge",
-      "confirmationDialog", "help",
-      "navigationSubtitle", "navigationTitle",
+      "Button", "ColorPicker", "CommandMenu", "ContentUnavailableView",
+      "ControlGroup",
+      "ControlWidgetButton", "ControlWidgetToggle", "DatePicker", "DisclosureGroup", "Gauge",
+      "GroupBox", "Label", "LabeledContent", "Link", "Menu", "MenuBarExtra", "MultiDatePicker",
+      "NavigationLink", "PhotosPicker",
+      "Picker", "ProgressView", "Section", "SharePreview",
+      "SecureField", "ShareLink", "Stepper", "Tab", "TabSection", "TableColumn", "TextField",
+      "TextFieldLink",
+      "Toggle", "UtilityWindow", "Window", "WindowGroup",
+      "accessibilityHint", "accessibilityInputLabels", "accessibilityLabel", "accessibilityRotor",
+      "accessibilityValue", "alert", "badge",
+      "configurationDisplayName",
+      "confirmationDialog", "description", "dialogSuppressionToggle", "displayName",
+      "fileDialogConfirmationLabel", "fileDialogMessage", "help", "navigationBarTitle",
+      "navigationSubtitle", "navigationTitle", "widgetLabel",
     ]
 
-    /// Functions whose key has a label.
-    private static let labels = [
-      "String": "localized", "AttributedString": "localized", "searchable": "prompt",
+    /// Functions of the module Charts, likewise.
+    private static let charts: Set = [
+      "AxisValueLabel", "chartXAxisLabel", "chartYAxisLabel", "value",
     ]
 
-    private let names: Set<String>
+    /// The functions whose first argument is a key if it has no label.
+    private let unlabeled: Set<String>
 
     /// - Parameters:
-    ///   - file: The file in which the functions are called.
-    ///   - more: The names of more functions whose first argument is a key if it has no label.
-    init(of file: SourceFileSyntax, more: Set<String>) {
-      let usesSwiftUI = file.statements.contains { statement in
-        statement.item.as(ImportDeclSyntax.self)?.path.first?.name.text.hasSuffix("SwiftUI")
-          ?? false
-      }
-      names = Self.usual.union(more).union(usesSwiftUI ? Self.swiftUI : [])
+    ///   - more: The names of functions of the program.
+    ///   - imports: The modules that the file with the calls imports.
+    init(more: Set<String>, imports: Set<String>) {
+      let usesCharts = imports.contains("Charts")
+      let usesSwiftUI =
+        usesCharts || imports.contains { $0.hasSuffix("SwiftUI") }
+        || !imports.isDisjoint(with: ["PhotosUI", "WidgetKit"])
+      unlabeled = more.union(usesSwiftUI ? Self.swiftUI : []).union(usesCharts ? Self.charts : [])
     }
 
-    /// Returns the key of a call; `nil` if the function does not look up keys.
-    func function(of call: FunctionCallExprSyntax) -> Call? {
-      guard var name = call.calledExpression.calledName, let first = call.arguments.first else {
-        return nil
-      }
-      if name == "init", let type = call.calledExpression.as(MemberAccessExprSyntax.self)?.base {
-        name = type.calledName ?? name
-      }
-      if let label = Self.labels[name] {
-        let argument = call.arguments.first { $0.label?.text == label }
-        return argument.map { Call(key: $0.expression) }
-      }
-      guard names.contains(name), first.label == nil else { return nil }
-      if name == "NSLocalizedString" {
-        return Call(key: first.expression, defaultLabel: "value", allowsValues: false)
-      }
-      return Call(key: first.expression)
+    /// Returns the arguments that are keys.
+    func keys(of name: String, in arguments: LabeledExprListSyntax) -> [ExprSyntax] {
+      let labels = (Self.labels[name] ?? []).union(unlabeled.contains(name) ? ["_"] : [])
+      return arguments.enumerated().filter { place, argument in
+        labels.contains(argument.label?.text ?? (place == 0 ? "_" : ""))
+      }.map(\.element.expression)
     }
-  }
 
-  extension ExprSyntax {
-    /// The name of a function or type: `Text` of `SwiftUI.Text`.
-    fileprivate var calledName: String? {
-      if let reference = self.as(DeclReferenceExprSyntax.self) { return reference.baseName.text }
-      if let generic = self.as(GenericSpecializationExprSyntax.self) {
-        return generic.expression.calledName
-      }
-      return self.as(MemberAccessExprSyntax.self)?.declName.baseName.text
-    }
+    /// Returns whether there is a function of the name whose argument is a `String`, so that only literals are keys.
+    static func takesStrings(_ name: String) -> Bool { name == "Text" || swiftUI.contains(name) }
   }
 #endif

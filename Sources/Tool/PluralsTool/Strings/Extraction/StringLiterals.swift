@@ -4,22 +4,44 @@
   import SwiftSyntax
 
   extension ExprSyntax {
-    /// The string literals that the expression may be: itself, or the branches of a condition.
+    /// The string literals that the expression may be.
     var literals: [StringLiteralExprSyntax] {
-      if let literal = self.as(StringLiteralExprSyntax.self) { return [literal] }
-      if let tuple = self.as(TupleExprSyntax.self), tuple.elements.count == 1 {
-        return tuple.elements.flatMap(\.expression.literals)
-      }
-      return self.as(SequenceExprSyntax.self).map { Self.literals(of: $0.elements[...]) } ?? []
+      branches.compactMap { $0.as(StringLiteralExprSyntax.self) }
     }
 
-    /// Returns the branches of `condition ? "On" : "Off"`, in which the parser leaves the operators unresolved.
-    private static func literals(of parts: Slice<ExprListSyntax>) -> [StringLiteralExprSyntax] {
-      guard parts.count > 1 else { return parts.first?.literals ?? [] }
-      guard let mark = parts.firstIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }),
-        let first = parts[mark].as(UnresolvedTernaryExprSyntax.self)?.thenExpression.literals
-      else { return [] }
-      return first + literals(of: parts[mark...].dropFirst())
+    /// The values that the expression may have: itself, or the branches of a condition.
+    var branches: [ExprSyntax] {
+      switch self.as(ExprSyntaxEnum.self) {
+      case .tupleExpr(let tuple) where tuple.elements.count == 1:
+        tuple.elements.first?.expression.branches ?? []
+      case .sequenceExpr(let sequence): Self.branches(of: Array(sequence.elements)[...])
+      case .tryExpr(let tried): tried.expression.branches
+      case .awaitExpr(let awaited): awaited.expression.branches
+      default: [self]
+      }
+    }
+
+    /// Returns the branches of `condition ? "On" : name ?? "Off"`, in which the parser leaves the operators unresolved.
+    static func branches(of parts: ArraySlice<ExprSyntax>) -> [ExprSyntax] {
+      if let mark = parts.firstIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }) {
+        let first = parts[mark].as(UnresolvedTernaryExprSyntax.self)?.thenExpression.branches ?? []
+        return first + branches(of: parts[(mark + 1)...])
+      }
+      let operators = parts.filter { $0.is(BinaryOperatorExprSyntax.self) }
+      let isCoalescing = operators.allSatisfy { $0.trimmedDescription == "??" }
+      guard isCoalescing, operators.count * 2 + 1 == parts.count else {
+        return Array(parts.dropFirst().prefix(1))
+      }
+      return parts.filter { !$0.is(BinaryOperatorExprSyntax.self) }.flatMap(\.branches)
+    }
+  }
+
+  extension CodeBlockItemListSyntax {
+    /// The only statement, if it is an expression.
+    var single: ExprSyntax? {
+      guard count == 1, let item = first?.item else { return nil }
+      return Syntax(item).as(ExpressionStmtSyntax.self)?.expression
+        ?? Syntax(item).as(ExprSyntax.self)
     }
   }
 
@@ -27,8 +49,8 @@
     /// The text; `nil` if values are interpolated.
     var text: String? { representedLiteralValue }
 
-    /// The text with its values.
-    var interpolated: InterpolatedText {
+    /// The text with its values, whose conversions are given.
+    func interpolated(_ conversion: (ExprSyntax) -> String?) -> InterpolatedText {
       if let text { return InterpolatedText([.literal(text)]) }
       var parts: [InterpolatedText.Part] = []
       for segment in segments {
@@ -41,7 +63,7 @@
           } else if !literal.isEmpty {
             parts.append(.literal(literal))
           }
-        case .expressionSegment(let segment): parts.append(segment.value)
+        case .expressionSegment(let segment): parts.append(segment.value(conversion))
         }
       }
       return InterpolatedText(parts)
@@ -50,9 +72,10 @@
 
   extension ExpressionSegmentSyntax {
     /// The value, with the conversion of its type.
-    fileprivate var value: InterpolatedText.Part {
+    fileprivate func value(_ conversion: (ExprSyntax) -> String?) -> InterpolatedText.Part {
       let code = expressions.trimmedDescription
       guard let first = expressions.first else { return .value(nil, code: code) }
+      if let name = first.expression.intentName { return .literal("${\(name)}") }
       if let specifier = expressions.first(where: { $0.label?.text == "specifier" }) {
         return .value(specifier.expression.literals.first?.text, code: code)
       }
@@ -62,7 +85,16 @@
       }
       // Values with `format:`, `style:` or `formatter:` are formatted before they are inserted.
       if expressions.count > 1 { return .value("%@", code: code) }
-      return .value(ValueTypes.conversion(of: first.expression), code: code)
+      return .value(conversion(first.expression), code: code)
+    }
+  }
+
+  extension ExprSyntax {
+    /// The name of a parameter of an intent, `\\.$name`, or of the app, in a text of App Intents.
+    fileprivate var intentName: String? {
+      let code = trimmedDescription
+      if code == ".applicationName" { return "applicationName" }
+      return code.hasPrefix("\\.$") ? String(code.dropFirst(3)) : nil
     }
   }
 #endif
