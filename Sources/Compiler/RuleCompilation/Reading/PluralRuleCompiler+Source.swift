@@ -1,5 +1,4 @@
 public import Diagnostics
-package import PluralsCore
 
 extension PluralRuleCompiler {
   /// A CLDR release: the files that concern plurals.

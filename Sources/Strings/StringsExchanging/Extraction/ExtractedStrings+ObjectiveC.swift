@@ -1,4 +1,4 @@
-package import Diagnostics
+import Diagnostics
 
 extension ExtractedStrings {
   /// Finds the localizable strings of a file in Objective-C, C or C++.

@@ -1,4 +1,5 @@
 import LocaleIdentifiers
+import StringCatalogs
 
 /// Merges the parts of a file of localized strings.
 struct FileMerger {
