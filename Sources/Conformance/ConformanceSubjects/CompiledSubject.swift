@@ -67,6 +67,10 @@ extension PluralRuleCompiler {
   /// - Throws: Errors in the release.
   package func supplementalFiles() throws(CompilationFailure) -> SupplementalFiles {
     guard let data else { throw CompilationFailure(diagnostics: diagnostics) }
+    if let file = usedFiles.first(where: { $0.file.relativePath.hasSuffix(".json") }) {
+      throw CompilationFailure(
+        "this is CLDR's JSON edition. The XML edition of CLDR is needed", path: file.file.file.path)
+    }
     return SupplementalFiles(
       release: data.release,
       contents: usedFiles.filter { $0.contents != [.dtd] }.map { Data($0.file.file.bytes) })

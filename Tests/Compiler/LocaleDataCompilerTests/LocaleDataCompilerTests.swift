@@ -160,7 +160,7 @@ struct LocaleDataCompilerTests {
     #expect(
       sources.map(\.path) == [
         "NegotiationData/LanguageAliases.swift", "NegotiationData/ParentLocales.swift",
-        "NegotiationData/LikelySubtags.swift",
+        "NegotiationData/LikelySubtags.swift", "NegotiationData/Regions.swift",
       ])
     let text = sources.map(\.contents).joined()
     #expect(text.contains(/\n  iw +he\n/))

@@ -287,7 +287,7 @@ struct MergingTests {
       "strings", "status", path, "--minimum", "fr=1", "--minimum", "DE=100", "--format", "summary",
     ])
     #expect(run.status == 1 && run.output == "de 100 %\n")
-    #expect(run.errors == "L.xcstrings: error: there are no texts in 'fr'; 1 % are required\n")
+    #expect(run.errors == "\(path): error: there are no texts in 'fr'; 1 % are required\n")
     try scratch.write("{", to: "L.xcstrings")
     let broken = try Tool(["strings", "status", path])
     #expect(broken.status == 1 && broken.errors.contains("L.xcstrings:1:2: error:"))

@@ -202,12 +202,14 @@ struct SectionTests {
     let compared = try Tool(strings: "lint plain.po --language de", in: scratch)
     #expect(
       compared.output.contains(
-        "plain.po:7:1: error: no text shows argument 1, a text in en (key 'Hello %s', language 'de')"
+        "plain.po:7:1: error: the text does not show '%s', which msgfmt requires (key 'Hello %s', language 'de')"
       ),
       "\(compared)")
-    // A name that cannot be a code names no language.
+    // A name that cannot be a code names no language. msgfmt checks formats without a language.
     let unnamed = try Tool(strings: "lint plain.po", in: scratch)
-    #expect(unnamed.status == 0 && unnamed.output.isEmpty, "\(unnamed)")
+    #expect(
+      unnamed.status == 1 && unnamed.output.contains("requires (key 'Hello %s'"),
+      "\(unnamed)")
   }
 
   @Test(

@@ -86,13 +86,13 @@ struct FindingPlaceTests {
       try characters(catalog(localizations), .languageTypeConflict).hasPrefix(#"%lld\""#))
   }
 
-  @Test("Replaces control characters from files in findings")
+  @Test("Escapes or replaces control characters from files in findings")
   func controlCharacters() {
     let finding = Diagnostic(
       .error, .structure, "odd \u{9B}1m", file: "a\u{1B}", key: "k\n\u{202E}", language: "en\u{7}")
     #expect(
       finding.description
-        == "a\u{FFFD}: error: odd \u{FFFD}1m (key 'k\\n\\u{202E}', language 'en\u{FFFD}') [structure]"
+        == "a\\u{1B}: error: odd \u{FFFD}1m (key 'k\\n\\u{202E}', language 'en\\u{7}') [structure]"
     )
     #expect(finding.json.contains(#""key": "k\n\#u{202E}""#))
   }

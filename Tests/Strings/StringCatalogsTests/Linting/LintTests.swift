@@ -156,7 +156,7 @@ struct LintTests {
     let found = try StringCatalog(Array(text.utf8), file: "f").findings(language: nil)
     #expect(rules(found, .warning) == [.structure])
     #expect(found.first?.message == "unknown member 'tree.open'; entries belong in 'strings'")
-    #expect(found.first?.position?.column == 25)
+    #expect(found.first?.position?.column == 26)
   }
 
   @Test(
