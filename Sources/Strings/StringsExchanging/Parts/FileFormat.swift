@@ -246,7 +246,9 @@ extension FilePart {
   private func hasWork(besides others: [FilePart]) -> Bool {
     guard let value else {
       return members.contains { member in
-        member.hasWork(besides: others.compactMap { $0[member.name] })
+        // A list may have thousands of words.
+        ![.words, .generated, .comment].contains(member.role)
+          && member.hasWork(besides: others.compactMap { $0[member.name] })
       }
     }
     let isWork = role == .text ? !value.isEmpty : role == .state && value.workLeft > "".workLeft

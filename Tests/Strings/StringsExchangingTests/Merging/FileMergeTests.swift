@@ -379,9 +379,6 @@ struct FileMergeTests {
 
   @Test("Versions that cannot be merged are refused")
   func refused() throws {
-    // The key of one side would be in the comment of the other one.
-    let (comment, key) = ("\"a\" = \"1\"; // c\n", "\"a\" = \"1\"; \"b\" = \"2\";\n")
-    #expect(throws: Diagnostic.self) { try merge("f.strings", "\"a\" = \"1\";\n", comment, key) }
     let xml = "<plist><dict/></plist>"
     #expect(throws: Diagnostic.self) { try merge("f.strings", nil, xml, "\"a\" = \"b\";") }
     for (path, text) in [
