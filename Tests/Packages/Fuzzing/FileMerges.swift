@@ -28,17 +28,17 @@ private func check(_ path: String, _ versions: [[UInt8]]) {
   if let same = try? FileVersion.merge(base: base, ours: ours, theirs: ours, notation: .comment) {
     require(same.content == versions[1] && same.conflicts.isEmpty, "equal sides change a file")
   }
-  for notation in [MergeNotation.comment, .markers, .none] {
+  for notation in [MergeNotation.comment, .markers] {
     guard
       let merge = try? FileVersion.merge(base: base, ours: ours, theirs: theirs, notation: notation)
     else { continue }
     guard let merged = read(merge.content) else { fatalError("a merge that cannot be read") }
     // A text in the state 'new' is dropped without a message, because it is not a translation yet.
-    if !merge.conflicts.isEmpty || notation != .none || path.hasSuffix("xcstrings") { continue }
-    let texts = Set(merged.messages.flatMap(\.texts))
-    let known = Set(base?.messages.flatMap(\.texts) ?? [])
+    if !merge.conflicts.isEmpty || path.hasSuffix("xcstrings") { continue }
+    let texts = Set(merged.texts)
+    let known = Set(base?.texts ?? [])
     let reports = merge.warnings.map(\.message)
-    for text in Set((ours.messages + theirs.messages).flatMap(\.texts)).subtracting(known) {
+    for text in Set(ours.texts + theirs.texts).subtracting(known) {
       // In PO files, an empty text is no translation.
       if text.isEmpty, path.hasSuffix("po") { continue }
       require(

@@ -25,7 +25,6 @@ struct GitMergeTests {
     try repository.branch(ours: "a=A b=B m=M z=Y", theirs: "a=A c=C m=N z=Z")
     try repository.run(command)
     try repository.expect("a=A b=B c=C m=N z=Y")
-    try repository.run("\"$0\" strings merge --check")
   }
 
   @Test("A stash is merged into a later commit")
@@ -89,57 +88,20 @@ struct GitMergeTests {
     if delay == "0.0001" { #expect(merge.status != 0) }
   }
 
-  @Test("A key that a merge lost is found, until a later commit restores it")
-  func lost() throws {
-    let repository = try Repository()
-    try repository.branch(ours: "a=A b=B m=M z=Z", theirs: "a=A c=C m=M z=Y")
-    try repository.run("git merge --quiet --no-edit other; \"$0\" strings merge --check")
-    try repository.amend("a=A b=B m=M z=Y")
-    try repository.check(finds: "lost a change", "'C'", "(key 'c', language 'de')")
-    try repository.run("git branch lost")
-    try repository.commit("a=A b=B c=X m=M z=Y")
-    try repository.check(finds: "(key 'c'")
-    try repository.save("a=A b=B c=C m=M z=Y")
-    try repository.run(
-      "git mv 'My App/Localizable.xcstrings' 'My App/Menu.xcstrings'; git commit --quiet --all --message restored"
-    )
-    let check = try repository.run("\"$0\" strings merge --check")
-    check.reports("note: ", " lost a change: ", "'C'; a later commit restored this (key 'c'")
-    try repository.run("\"$0\" strings merge --check HEAD lost", status: 1)
-  }
-
-  @Test("A merge that undid a change of the only side that changed the file is found")
-  func undone() throws {
-    let repository = try Repository()
-    try repository.run("git switch --quiet other")
-    try repository.commit("a=A b=B m=M z=Z")
-    try repository.run(
-      """
-      git switch --quiet main; git commit --quiet --allow-empty --message ours
-      git merge --quiet --no-edit --strategy ours other
-      """)
-    try repository.check(finds: "lost a change", "(key 'b'")
-  }
-
-  @Test(
-    "A key is lost in a file that one side, or the merge itself, renames", arguments: [true, false])
-  func renamed(byOneSide: Bool) throws {
+  @Test("A file that one side renames has the changes of both sides")
+  func renamed() throws {
     var repository = try Repository()
     try repository.commit("a=A b=B m=M z=Z")
     try repository.run("git switch --quiet other")
     try repository.save("a=A m=M y=Y z=Z")
-    let rename = "git mv 'My App/Localizable.xcstrings' 'My App/Menu.xcstrings'"
     try repository.run(
       """
-      \(byOneSide ? rename : ":"); git commit --quiet --all --message theirs
+      git mv 'My App/Localizable.xcstrings' 'My App/Menu.xcstrings'
+      git commit --quiet --all --message theirs
       git switch --quiet main; git merge --quiet --no-edit other
-      \(byOneSide ? ":" : rename); git commit --quiet --all --amend --no-edit
-      "$0" strings merge --check
       """)
     repository.file = "My App/Menu.xcstrings"
     try repository.expect("a=A b=B m=M y=Y z=Z")
-    try repository.amend("a=A b=B m=M z=Z")
-    try repository.check(finds: "Menu.xcstrings: error: ", " lost a change", "(key 'y'")
   }
 
   /// git merges the common versions of branches that merged each other with the driver, too.
@@ -156,35 +118,15 @@ struct GitMergeTests {
     #expect(text.contains(#""value" : "main""#) && text.contains("other"), "\(text)")
   }
 
-  @Test("A clone without the parents of merges cannot be checked, and one with enough of them can")
-  func shallow() throws {
-    let repository = try Repository()
-    try repository.branch(ours: "a=A b=B m=M z=Z", theirs: "a=A c=C m=M z=Z")
-    try repository.run("git merge --quiet --no-edit other")
-    try repository.amend("a=A m=M z=Z")
-    try repository.commit("a=A m=M y=Y z=Z")
-    for depth in 1...3 {
-      let check = try repository.run(
-        """
-        rm -rf ../clone; git clone --quiet --depth \(depth) "file://$PWD" ../clone
-        cd ../clone; "$0" strings merge --check
-        """, status: 1)
-      check.reports("git: error: the history is incomplete", "fetch-depth: 0")
-    }
-    try repository.run("cd ../clone; \"$0\" strings merge --check HEAD~..")
-    try repository.check(
-      "cd ../clone; git fetch --quiet --unshallow; ", finds: "lost a change", "(key 'b'")
-  }
-
-  @Test("Only a repository can be checked")
+  @Test("The driver can only be set up in a repository")
   func outside() throws {
     let repository = try Repository()
-    let check = try repository.run("cd ..; \"$0\" strings merge --check", status: 1)
-    check.reports("git: error: not a git repository")
+    let install = try repository.run("cd ..; \"$0\" strings merge --install", status: 1)
+    install.reports("git: error: not a git repository")
   }
 
   @Test(
-    "Files of other formats are merged and checked, and merged by lines if they are broken",
+    "Files of other formats are merged, and merged by lines if they are broken",
     arguments: [
       "App/de.lproj/Localizable.strings", "po/de.po", "app/src/main/res/values-de/strings.xml",
       "app/src/main/res/values/counts.xml",
@@ -192,10 +134,8 @@ struct GitMergeTests {
   func otherFormats(path: String) throws {
     let repository = try Repository(path)
     try repository.branch(ours: "a=A b=B m=M z=Y", theirs: "a=A c=C m=N z=Z")
-    try repository.run("git merge --quiet --no-edit other; \"$0\" strings merge --check")
+    try repository.run("git merge --quiet --no-edit other")
     try repository.expect("a=A b=B c=C m=N z=Y")
-    try repository.amend("a=A b=B m=N z=Y")
-    try repository.check(finds: "\(path): error: ", " lost a change", "(key 'c'")
 
     try repository.run("git switch --quiet --create left")
     try repository.commit("a=A m=left")
@@ -324,11 +264,6 @@ private struct Repository {
     try run("git commit --quiet --all --message change")
   }
 
-  func amend(_ pairs: String) throws {
-    try save(pairs)
-    try run("git commit --quiet --all --amend --no-edit")
-  }
-
   /// Commits a version of the file to each branch.
   func branch(ours: String, theirs: String) throws {
     try run("git switch --quiet other")
@@ -346,14 +281,5 @@ private struct Repository {
   func expectConflict(sourceLocation: SourceLocation = #_sourceLocation) throws {
     let status = try run("git status --porcelain -- '\(file)'")
     #expect(status.output.hasPrefix("UU"), sourceLocation: sourceLocation)
-  }
-
-  /// Expects that `strings merge --check` finds something.
-  func check(
-    _ before: String = "", finds texts: String..., sourceLocation: SourceLocation = #_sourceLocation
-  ) throws {
-    let check = try run(
-      before + "\"$0\" strings merge --check", status: 1, sourceLocation: sourceLocation)
-    for text in texts { check.reports(text, sourceLocation: sourceLocation) }
   }
 }

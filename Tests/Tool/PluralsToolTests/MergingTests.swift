@@ -141,8 +141,7 @@ struct MergingTests {
   @Test("Arguments that do not fit together are misuse")
   func misuse() throws {
     for arguments in [
-      "", "a b", "a b c d", "--install x", "--install --check", "--dry-run a b c",
-      "--check --markers", "--format json a b c",
+      "", "a b", "a b c d", "--install x", "--install --markers", "--dry-run a b c",
     ] {
       #expect(try Tool("strings merge \(arguments)").status == 2, "\(arguments)")
     }

@@ -6,8 +6,6 @@ package enum MergeNotation: Sendable {
   case comment
   /// In the text, between markers as git writes them.
   case markers
-  /// Not at all, to compare the result with another one.
-  case none
 }
 
 /// The result of a merge.
@@ -28,17 +26,4 @@ package struct MergePlace: Hashable, Sendable {
   package var language: String?
   /// The part of the message or of its translation: `plural.one`; nil for the whole.
   package var part: String?
-}
-
-/// The values of a message.
-package struct MergedMessage: Sendable {
-  /// The names that lead to the message.
-  let path: [String]
-  /// The values, each with the names that lead to it from the message.
-  let fields: [(path: [String], value: String)]
-
-  /// The values except states and comments, without the names that lead to them.
-  package var texts: [String] {
-    fields.filter { $0.path.last != "state" && $0.path.last?.hasPrefix("#") != true }.map(\.value)
-  }
 }

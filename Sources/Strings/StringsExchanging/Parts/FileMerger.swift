@@ -85,7 +85,6 @@ struct FileMerger {
   func mention(
     _ conflicts: [MergeConflict], in part: inout FilePart, withNotes hasNotes: Bool = true
   ) {
-    if notation == .none { return }
     for note in conflicts.compactMap({ $0.note(isMarked: notation == .markers) }) where hasNotes {
       format.add(note, to: &part)
     }

@@ -96,8 +96,7 @@ extension FileVersion {
       options.keys = Set(conflicts.compactMap { $0.key.map(TableKey.init) })
     }
     guard let (content, read) = ours.written(merged, options),
-      notation == .none || !conflicts.isEmpty
-        || read.hasAddedComments(of: [ours, theirs], base: base)
+      !conflicts.isEmpty || read.hasAddedComments(of: [ours, theirs], base: base)
     else {
       throw Diagnostic(
         .error, .structure,
@@ -144,27 +143,19 @@ extension FileVersion {
     ]
   }
 
-  /// The values of each message, in the order of the file.
-  package var messages: [MergedMessage] {
-    var messages: [MergedMessage] = []
-    func add(_ part: FilePart, _ path: [String]) {
-      if part.role == .key {
-        let fields = part.fields()
-        messages.append(
-          MergedMessage(path: path, fields: fields.isEmpty ? [([], "an entry")] : fields))
-      } else {
-        for member in part.members { add(member, path + member.pathNames) }
-      }
-    }
-    add(root, [])
-    return messages
+  /// The values of all messages, except states and comments.
+  package var texts: [String] {
+    root.messages.flatMap { $0.fields() }
+      .filter { $0.path.last != "state" && $0.path.last?.hasPrefix("#") != true }.map(\.value)
   }
 
   /// Whether the file is one of Android's resources without texts, such as colors. git merges its lines.
-  package var isWithoutTexts: Bool { format is AndroidFormat && messages.isEmpty }
+  package var isWithoutTexts: Bool { format is AndroidFormat && root.messages.isEmpty }
+}
 
-  /// What a path in a message leads to.
-  package func place(of path: [String], in message: MergedMessage) -> MergePlace {
-    format.place(of: path, keyDepth: message.path.count, language: language)
+extension FilePart {
+  /// The messages in the part, in the order of the file.
+  fileprivate var messages: [FilePart] {
+    role == .key ? [self] : members.flatMap(\.messages)
   }
 }

@@ -1,4 +1,3 @@
-import Diagnostics
 import StringCatalogs
 import StringsExchanging
 import Testing
@@ -8,10 +7,6 @@ struct ComparisonTests {
   private func catalog(_ strings: String) throws -> StringCatalog {
     let json = #"{"sourceLanguage":"en","strings":{\#(strings)},"version":"1.0"}"#
     return try StringCatalog(Array(json.utf8), file: "f")
-  }
-
-  private func version(_ strings: String) throws -> FileVersion {
-    try FileVersion(Array(try catalog(strings).text.utf8), path: "f.xcstrings", file: "f")
   }
 
   /// An entry with texts of languages, each `LANGUAGE=TEXT` or `LANGUAGE=TEXT=STATE`.
@@ -147,46 +142,6 @@ struct ComparisonTests {
     let text = WordDifference(from: old, to: new)
       .text(removed: ("[-", "-]"), added: ("{+", "+}")) { $0 }
     #expect(text == expected)
-  }
-
-  @Test("Merges that lost a change are told from merges that made one")
-  func history() throws {
-    let base = try version([entry("a", "de=A"), entry("c", "de=C")].joined(separator: ","))
-    let ours = try version([entry("a", "de=A1"), entry("c", "de=C1")].joined(separator: ","))
-    let theirs = try version(
-      [entry("a", "de=A"), entry("b", "de=B"), entry("c", "de=C2")].joined(separator: ","))
-    func differences(_ committed: String..., last: [String?] = []) throws -> [String] {
-      try FileVersion.differences(
-        base: base, ours: ours, theirs: theirs,
-        committed: try version(committed.joined(separator: ",")),
-        last: try last.map { try $0.map { try version($0) } }
-      ).map { "\($0.diagnostic(file: "f", commit: "1"))" }
-    }
-    // The conflict may be resolved either way.
-    let b = entry("b", "de=B")
-    #expect(try differences(entry("a", "de=A1"), b, entry("c", "de=C3")).isEmpty)
-    #expect(
-      try differences(entry("a", "de=A"), entry("c", "de=C1")) == [
-        "f: error: merge 1 lost a change: it has 'A', and merging its parents gives 'A1'; "
-          + "restore it in a new commit (key 'a', language 'de') [lost-change]",
-        "f: error: merge 1 lost a change: it has nothing, and merging its parents gives 'B'; "
-          + "restore it in a new commit (key 'b', language 'de') [lost-change]",
-      ])
-    func severities(_ last: String?...) throws -> [String] {
-      try differences(entry("a", "de=A"), entry("c", "de=C1"), last: last)
-        .compactMap { $0.split(separator: ":").dropFirst().first.map { String($0.dropFirst()) } }
-    }
-    #expect(try severities(entry("a", "de=A1")) == ["note", "error"])
-    #expect(try severities([entry("a", "de=A1"), b].joined(separator: ",")) == ["note", "note"])
-    #expect(try severities(entry("a", "de=A1"), nil) == ["error", "error"])
-    #expect(try severities(entry("a", "de=A4"), b) == ["error", "error"])
-    #expect(
-      try differences(entry("a", "de=A3"), b, entry("c", "de=C1"), entry("d")) == [
-        "f: note: merge 1 made another change: it has 'A3', and merging its parents "
-          + "gives 'A1' (key 'a', language 'de') [changed-in-merge]",
-        "f: note: merge 1 made another change: it has 'an entry', and merging its "
-          + "parents gives nothing (key 'd') [changed-in-merge]",
-      ])
   }
 
   @Test("The listing has a line for each text and field")

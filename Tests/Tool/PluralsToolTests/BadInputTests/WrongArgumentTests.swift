@@ -134,7 +134,6 @@ struct WrongArgumentTests {
     arguments: [
       ("export json --schema de", "--schema takes no other arguments"),
       ("categories pl --explicit 1", "--explicit needs --json"),
-      ("strings merge a b c --json", "--format needs --check"),
       ("strings status a.strings --json --format summary", "--json means --format json"),
       ("conformance --export zz --executor", "--executor answers requests with the checked-in"),
       ("conformance --json --executor", "--executor answers requests with the checked-in rules"),

@@ -17,12 +17,10 @@ struct GitRepository {
   /// Runs `git` and returns what it prints.
   ///
   /// - Throws: What `git` reports if it fails.
-  func output(_ arguments: String...) throws -> [UInt8] { try output(arguments) }
-
-  /// Runs `git` and returns the lines, or what is between null bytes, that it prints.
-  func list(_ arguments: [String], separator: Unicode.Scalar = "\n") throws -> [String] {
-    try output(arguments).split(separator: UInt8(ascii: separator))
-      .map { String(decoding: $0, as: UTF8.self) }
+  func output(_ arguments: String...) throws -> [UInt8] {
+    let (status, output, errors) = try run(arguments)
+    guard status == 0 else { throw failure(of: arguments[0], status, errors) }
+    return output
   }
 
   /// The contents of a file in a revision; nil if it is not there.
@@ -45,13 +43,6 @@ struct GitRepository {
     throw failure(of: "rev-parse", status, errors)
   }
 
-  /// The commits of a shallow clone whose parents are missing; none if the clone has the whole history.
-  func commitsWithoutParents() throws -> Set<String> {
-    let path = try output("rev-parse", "--path-format=absolute", "--git-path", "shallow").firstLine
-    guard let bytes = FileManager.default.contents(atPath: path) else { return [] }
-    return Set(String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init))
-  }
-
   /// Merges files line by line.
   ///
   /// - Returns: The merged file, and how many conflicts it has.
@@ -70,12 +61,6 @@ struct GitRepository {
   func configuration(_ name: String) throws -> String? {
     let (status, output, _) = try run(["config", "--local", "--get", name])
     return status == 0 ? output.firstLine : nil
-  }
-
-  private func output(_ arguments: [String]) throws -> [UInt8] {
-    let (status, output, errors) = try run(arguments)
-    guard status == 0 else { throw failure(of: arguments[0], status, errors) }
-    return output
   }
 
   private func failure(

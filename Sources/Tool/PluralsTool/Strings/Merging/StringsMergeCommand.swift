@@ -2,10 +2,7 @@ import ArgumentParser
 import Diagnostics
 import Foundation
 import PositionedJSON
-import RuleCompilation
-import StringCatalogs
 import StringsExchanging
-import StringsLinting
 import ToolFiles
 
 /// Merges files of localized strings, alone or for git.
@@ -25,12 +22,11 @@ struct StringsMergeCommand: ParsableCommand {
 
         plurals strings merge BASE OURS THEIRS
         plurals strings merge --install
-        plurals strings merge --check main..release
       """)
 
   @Argument(
     help: ArgumentHelp(
-      "The common version (which may be empty), our version and their version; with --check, revisions.",
+      "The common version (which may be empty), our version and their version.",
       valueName: "version"), completion: .file())
   var versions: [String] = []
   @Option(
@@ -48,29 +44,18 @@ struct StringsMergeCommand: ParsableCommand {
   var install = false
   @Flag(help: "With --install, write nothing.")
   var dryRun = false
-  @Flag(
-    help: """
-      Repeat each merge in the history of these revisions (default: HEAD), and list the keys whose \
-      committed texts differ from the result.
-      """)
-  var check = false
-  @OptionGroup var reportFormat: ReportFormatOptions<LintReport.Format>
 
   func validate() throws {
-    if install, check {
-      throw ValidationError("--install and --check cannot be combined; run one after the other")
-    }
     if dryRun, !install { throw ValidationError("--dry-run needs --install") }
-    if reportFormat.chosen != .text, !check { throw ValidationError("--format needs --check") }
-    if install || check, output != nil || path != nil || markers {
+    if install, output != nil || path != nil || markers {
       throw ValidationError("--output, --path and --markers are for merging files")
     }
     if install, !versions.isEmpty {
       throw ValidationError("--install takes no files: it is for the whole repository")
     }
-    if !install, !check, versions.count != 3 {
+    if !install, versions.count != 3 {
       throw ValidationError(
-        "expected three files, BASE OURS THEIRS, found \(versions.count); or --install or --check")
+        "expected three files, BASE OURS THEIRS, found \(versions.count); or --install")
     }
   }
 
@@ -81,7 +66,6 @@ struct StringsMergeCommand: ParsableCommand {
         name.contains("/") ? URL(fileURLWithPath: name).standardizedFileURL.path : name
       return try MergeDriver(program: program).install(dryRun: dryRun)
     }
-    if check { return try checkHistory() }
     do {
       try merge()
     } catch let error as ExitCode {
@@ -183,18 +167,5 @@ struct StringsMergeCommand: ParsableCommand {
     try FileReplacement.write(
       Data(content), to: output ?? versions[1],
       replacing: output == nil ? .exactly(Data(ours)) : .any)
-  }
-
-  private func checkHistory() throws {
-    let history = try MergeHistory(of: versions)
-    let report = LintReport([]).adding(history.findings)
-    let format = reportFormat.chosen
-    print(report.written(as: format, version: PluralRuleCompiler.version), terminator: "")
-    if format == .text {
-      Console.error(
-        "\(counted(history.mergeCount, "merge")) with changes of a file on both sides; "
-          + counted(report.findings.count { $0.severity == .error }, "change") + " lost")
-    }
-    if report.has(.error) { throw ExitCode(1) }
   }
 }
