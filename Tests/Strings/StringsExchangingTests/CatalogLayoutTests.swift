@@ -1,4 +1,5 @@
 import Foundation
+import LocaleIdentifiers
 import MessageFormats
 import StringCatalogs
 import StringsExchanging
@@ -7,6 +8,15 @@ import Testing
 
 @Suite("Adding texts to catalogs in any layout")
 struct CatalogLayoutTests {
+  @Test("Names with ellipses and full stops have a total order")
+  func order() {
+    let names = ["a", "a.", "a...", "a…", "A...", "A…", "a..…", "a…..", "a.b", "ab"].map(
+      TableKey.init)
+    for other in [names.reversed(), names.sorted()] {
+      #expect(other.sorted(by: NameOrder.finder.isLess) == names)
+    }
+  }
+
   /// A catalog whose parts are on the lines of a layout.
   struct Layout: CustomTestStringConvertible {
     let testDescription: String

@@ -167,7 +167,8 @@ struct SectionTests {
   func order() throws {
     let scratch = try Scratch()
     let keys = [
-      "%@ a", "–", "…", "→ b", "$", "2.title", "10.title", "add", "École", "edit", "Zoom", "日",
+      "%@ a", "–", "…", "→ b", "$", "2.title", "10.title", "add", "delete", "Delete...", "Delete…",
+      "delete.button", "École", "edit", "Zoom", "日",
     ]
     try scratch.write(keys.sorted().map { "\"\($0)\" = x;" }.joined(), to: "en.lproj/T.strings")
     let run = try Tool(strings: "convert en.lproj/T.strings --to xcstrings -o out", in: scratch)
@@ -176,7 +177,9 @@ struct SectionTests {
     let found = lines.filter { $0.hasPrefix("    \"") }.map { $0.split(separator: "\"")[1] }
     #expect(
       found == [
-        "–", "…", "%@ a", "→ b", "$", "2.title", "10.title", "add", "École", "edit", "Zoom", "日",
+        "–", "…", "%@ a", "→ b", "$", "2.title", "10.title", "add", "delete", "Delete...",
+        "Delete…",
+        "delete.button", "École", "edit", "Zoom", "日",
       ])
   }
 

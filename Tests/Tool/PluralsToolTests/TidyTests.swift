@@ -7,7 +7,7 @@ struct TidyTests {
   func layout() throws {
     let scratch = try Scratch()
     let other =
-      #"{"version": "1.0", "strings": {"Zoom": {}, "add": {"comment": "é"}, "10 a": {}, "2 a": {}}, "sourceLanguage": "en"}"#
+      #"{"version": "1.0", "strings": {"Zoom": {}, "add": {"comment": "é"}, "add.b": {}, "Add…": {}, "10 a": {}, "2 a": {}}, "sourceLanguage": "en"}"#
     let xcode = """
       {
         "sourceLanguage" : "en",
@@ -20,6 +20,12 @@ struct TidyTests {
           },
           "add" : {
             "comment" : "é"
+          },
+          "Add…" : {
+
+          },
+          "add.b" : {
+
           },
           "Zoom" : {
 

@@ -1,3 +1,4 @@
+import Diagnostics
 package import LocaleIdentifiers
 
 /// A way in which the names of a file may be sorted.
@@ -21,7 +22,7 @@ package enum NameOrder {
   package func isLess(_ left: TableKey, _ right: TableKey) -> Bool {
     guard self == .finder else { return left < right }
     var (first, second) = (left.text.unicodeScalars[...], right.text.unicodeScalars[...])
-    while let one = first.first, let other = second.first {
+    while let one = first.expandedFirst(), let other = second.expandedFirst() {
       if one.isDigit, other.isDigit {
         let (number, otherNumber) = (first.removeNumber(), second.removeNumber())
         if number != otherNumber {
@@ -37,8 +38,8 @@ package enum NameOrder {
       second.removeFirst()
     }
     if first.isEmpty != second.isEmpty { return first.isEmpty }
-    // Lower case comes before upper case.
-    return right < left
+    // Lower case comes before upper case, and full stops before an ellipsis.
+    return right.withLowEllipses < left.withLowEllipses
   }
 }
 
@@ -75,14 +76,27 @@ extension Unicode.Scalar {
   /// The places of white space, punctuation and symbols.
   private static let signs: [Unicode.Scalar: UInt32] = {
     let order =
-      "\t\n\u{B}\u{C}\r\u{85}\u{2028}\u{2029} \u{A0}_-–—,;:!¡?¿.…·'‘’‚‹›\"“”„«»()[]{}§¶@*/\\&#%‰†‡•`´˜^¨°©®+±÷×<=>|¦~"
+      "\t\n\u{B}\u{C}\r\u{85}\u{2028}\u{2029} \u{A0}_-–—,;:!¡?¿.·'‘’‚‹›\"“”„«»()[]{}§¶@*/\\&#%‰†‡•`´˜^¨°©®+±÷×<=>|¦~"
     return Dictionary(
       order.unicodeScalars.enumerated().map { ($1, UInt32($0)) },
       uniquingKeysWith: { first, _ in first })
   }()
 }
 
+extension TableKey {
+  /// The key with a character in place of each ellipsis that is lower than a full stop.
+  fileprivate var withLowEllipses: TableKey {
+    TableKey(text.escaping { $0 == "…" ? "\u{1}" : nil })
+  }
+}
+
 extension Substring.UnicodeScalarView {
+  /// Returns the first character. An ellipsis becomes three full stops, as in CLDR's root collation.
+  fileprivate mutating func expandedFirst() -> Unicode.Scalar? {
+    if first == "…" { self = Substring("...\(Substring(dropFirst()))").unicodeScalars }
+    return first
+  }
+
   /// Removes the digits at the beginning, and returns them without leading zeros.
   fileprivate mutating func removeNumber() -> String {
     let digits = prefix { $0.isDigit }
