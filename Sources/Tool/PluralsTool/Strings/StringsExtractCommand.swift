@@ -50,7 +50,6 @@ struct StringsExtractCommand: ParsableCommand {
 
   func validate() throws {
     if into.isEmpty { throw ValidationError("name the catalog with --into NAME.xcstrings") }
-    for path in into { _ = try TableFormats([StringCatalog.self]).format(of: path) }
     let tables = into.map(Self.table)
     if let table = tables.first(where: { table in tables.count { $0 == table } > 1 }) {
       throw ValidationError("--into names two catalogs of the table '\(table)'")
@@ -58,6 +57,8 @@ struct StringsExtractCommand: ParsableCommand {
   }
 
   func run() throws {
+    try TargetStringsOptions.refuseFolders(into)
+    for path in into { _ = try TableFormats([StringCatalog.self]).format(of: path) }
     let found = try extractedStrings()
     var replacement = try FileReplacement(locking: check ? [] : into.map(File.folder))
     var changed: [String] = []

@@ -77,7 +77,7 @@ struct StringsFormatCommand: ParsableCommand {
     guard let table, key != nil else {
       throw ValidationError("name a file with --table and a message with --key, or use --batch")
     }
-    guard TableFormats.exchangeable[path: table] != nil else {
+    guard File.kind(of: table) == .folder || TableFormats.exchangeable[path: table] != nil else {
       throw ValidationError("'\(table)' is not a \(TableFormats.exchangeable.pathExtensions) file")
     }
   }
@@ -92,6 +92,7 @@ struct StringsFormatCommand: ParsableCommand {
 
   private func format() throws {
     guard let table, let key else { return try answerRequests() }
+    try TargetStringsOptions.refuseFolders([table])
     let format = try TableFormats.exchangeable.format(of: table)
     let file = try format.init(try File.bytes(table), file: table)
     let compiled = file.shownTables(named: "", language: language ?? "und")
