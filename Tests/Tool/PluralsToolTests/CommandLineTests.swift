@@ -294,7 +294,7 @@ struct CommandLineTests {
   @Test(
     "Refuses a text that is no identifier of a locale",
     arguments: ["hello world", "de:fr", "<b>", "日本語", "de\n::warning::x", "-", "indonesian", ""],
-    ["select", "explain", "categories", "samples", "gettext check"])
+    ["select", "explain", "categories", "samples", "gettext check", "export gettext"])
   func noLocale(text: String, command: String) throws {
     let numbers = ["gettext check": ["nplurals=1; plural=0;"], "select": ["1"], "explain": ["1"]]
     let run = try Tool(
@@ -304,6 +304,13 @@ struct CommandLineTests {
       text == "-" ? "error: " : "expected the code of a language, such as uk or pt-BR: up to 8 "
     #expect(run.errors.contains(reason), "\(run)")
     #expect(!run.errors.contains("\n::"), "\(run)")
+  }
+
+  @Test(
+    "Refuses tags with parts that are empty or too long",
+    arguments: ["de-", "en--US", "en-US-xxxxxxxxxxxxx", "sr_.UTF-8"])
+  func wrongPart(text: String) {
+    #expect(throws: ValidationError.self) { try localeIdentifier(text) }
   }
 
   @Test(

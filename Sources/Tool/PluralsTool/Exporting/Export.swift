@@ -16,7 +16,7 @@ struct ExportOptions: ParsableArguments {
 
   @Argument(
     help: ArgumentHelp("Locales: pl, pt-PT …; by default, all.", valueName: "locale"),
-    completion: .locales)
+    completion: .locales, transform: localeIdentifier)
   var locales: [String] = []
 
   /// A locale as the user named it, and the ID under which the data lists the rules that apply to it.

@@ -89,12 +89,13 @@ func languageIdentifier(_ argument: String) throws -> String {
 ///
 /// - Throws: An error if no identifier is like the text.
 func localeIdentifier(_ argument: String) throws -> String {
-  let syntax = /[A-Za-z][A-Za-z0-9]{0,7}(?:[-_.@=;][A-Za-z0-9]*)*/
+  let syntax = /[A-Za-z][A-Za-z0-9]{0,7}(?:[-_][A-Za-z0-9]{1,8})*(?:[.@][-_.@=;A-Za-z0-9]*)?/
   if (try? PluralOperands(argument)) != nil || argument.wholeMatch(of: syntax) != nil {
     return argument
   }
   throw ValidationError(
-    "expected the code of a language, such as uk or pt-BR: up to 8 letters, then '-' before each other part"
+    "expected the code of a language, such as uk or pt-BR: up to 8 letters, then '-' and up to 8 letters or digits "
+      + "for each other part"
       + localeSuggestion(argument))
 }
 

@@ -24,7 +24,8 @@ struct StringsExportCommand: ParsableCommand {
       valueName: "file"),
     completion: .tables)
   var files: [String]
-  @Option(help: "The language to translate to.", completion: .locales)
+  @Option(
+    help: "The language to translate to.", completion: .locales, transform: languageIdentifier)
   var language: String
   @Option(
     help: ArgumentHelp(

@@ -62,7 +62,9 @@ struct WrongArgumentTests {
       ("format --table T.xcstrings --key tap --device toaster x", "unknown device 'toaster'"),
       ("lint T.xcstrings --language ''", "'--language <language>'"),
       ("diff T.xcstrings T.xcstrings --language ''", "'--language <language>'"),
-      ("export T.xcstrings --language ''", "--language is the code of a language"),
+      ("export T.xcstrings --language ''", "'--language <language>'"),
+      ("export T.xcstrings --language de-", "'--language <language>'"),
+      ("export T.xcstrings --language de@x", "--language is the code of a language"),
       ("convert T.xcstrings --to po -o o --source-language .", "'--source-language <language>'"),
       ("diff T.xcstrings --textconv --format json", "--textconv takes one file and nothing else"),
     ])
