@@ -56,7 +56,7 @@ struct PluralsCommand: AsyncParsableCommand {
         }
       } catch let error as ValidationError {
         // The usage would be the tool's, not the command's.
-        Console.error("error: \(error.message)")
+        Console.error("error: \(error.message)".escapingArguments)
         exit(misuse)
       }
     } catch {
@@ -76,10 +76,15 @@ struct PluralsCommand: AsyncParsableCommand {
       if word == "help" { continue }
       guard let next = known.first(where: { $0._commandName == word }) else {
         let names = known.map { $0._commandName }
-        let isNested = StringsCommand.configuration.subcommands.contains { $0._commandName == word }
+        let parent = [StringsCommand.self, self as any ParsableCommand.Type].first {
+          $0.configuration.subcommands.contains { $0._commandName == word }
+        }
+        let suggestion =
+          parent.map { "; did you mean '\($0._commandName) \(word)'?" }
+          ?? word.suggestion(among: names)
         Console.error(
           """
-          error: there is no subcommand '\(word.keyForMessage)'\(isNested ? "; did you mean 'strings \(word)'?" : word.suggestion(among: names))
+          error: there is no subcommand '\(word.keyForMessage)'\(suggestion)
           Usage: \(usageString(for: command))
           Subcommands: \(names.joined(separator: ", "))
             See '\(usageString(for: command).prefix { $0 != "<" })--help' for more information.
@@ -96,7 +101,7 @@ struct PluralsCommand: AsyncParsableCommand {
     let words = CommandLine.arguments.prefix { $0 != "--" }.filter { $0.hasPrefix("--") }
     let known = command.longOptions
     return words.map { String($0.prefix { $0 != "=" }) }.first { !known.contains($0) }.map {
-      "error: unknown option '\($0.abridged())'\($0.suggestion(among: known))"
+      "error: unknown option '\($0.keyForMessage)'\($0.suggestion(among: known))"
     }
   }
 
@@ -113,10 +118,7 @@ struct PluralsCommand: AsyncParsableCommand {
   private static func exit(
     withStatusFor error: any Error, of command: any ParsableCommand.Type
   ) -> Never {
-    // The parser shows words as users typed them.
-    var message = CommandLine.arguments.reduce(fullMessage(for: error)) {
-      $0.replacing($1, with: $1.escapedForMessage)
-    }.wrappingUsage
+    var message = fullMessage(for: error).escapingArguments.wrappingUsage
     let code = exitCode(for: error)
     // Another error, such as that of a missing file, can be a consequence of an option that does not exist.
     if code == .validationFailure, let unknown = unknownOption(of: command) {
@@ -135,6 +137,11 @@ struct PluralsCommand: AsyncParsableCommand {
 }
 
 extension String {
+  /// The message with the arguments of the command line on one line each. The parser shows them as users typed them.
+  fileprivate var escapingArguments: String {
+    CommandLine.arguments.reduce(self) { $0.replacing($1, with: $1.escapedForMessage) }
+  }
+
   /// The text in which the usage of a command has lines that fit a terminal.
   var wrappingUsage: String {
     replacing(/[Uu](?:SAGE|sage): .{74,}/) { usage in

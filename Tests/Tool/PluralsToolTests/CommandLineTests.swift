@@ -314,6 +314,16 @@ struct CommandLineTests {
   }
 
   @Test(
+    "Shows arguments on one line",
+    arguments: [["select", "de"], ["explain", "de"], ["strings", "lint", "--explain"], []])
+  func escaped(command: [String]) throws {
+    let argument = command.isEmpty ? "--a\n::warning::x" : "a\n::warning::x"
+    let run = try Tool(command + [argument])
+    #expect(run.status == 2 && !run.errors.contains("\n::"), "\(run)")
+    #expect(run.errors.contains(#"a\n::warning::x"#), "\(run)")
+  }
+
+  @Test(
     "Accepts the names of POSIX, and tags of any length",
     arguments: [
       ("sr_RS.UTF-8@latin", "few\n"), ("en-US-x-twain", "other\n"), ("zh_Hant_TW", "other\n"),
@@ -647,6 +657,7 @@ struct BatchTests {
       ("lint Resources", "there is no subcommand 'lint'; did you mean 'strings lint'?"),
       ("status", "there is no subcommand 'status'; did you mean 'strings status'?"),
       ("merge a b c", "there is no subcommand 'merge'; did you mean 'strings merge'?"),
+      ("strings explain", "there is no subcommand 'explain'; did you mean 'plurals explain'?"),
       ("select pl --ordnal 1", "unknown option '--ordnal'; did you mean '--ordinal'?"),
       ("strings format --widht 3", "unknown option '--widht'; did you mean '--width'?"),
       ("strings lint a --rule nope", "there is no rule 'nope'; the rules are encoding, syntax, "),

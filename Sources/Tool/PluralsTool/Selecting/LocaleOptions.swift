@@ -129,7 +129,8 @@ func operands(_ number: String) throws -> PluralOperands {
     return try PluralOperands(number)
   } catch {
     let caret = String(repeating: " ", count: String(number.utf8.prefix(error.offset))?.count ?? 0)
-    Console.error("error: \(error)\(error.hint(for: number))\n\(number)\n\(caret)^")
+    Console.error(
+      "error: \(error)\(error.hint(for: number))\n\(number.escapedForMessage)\n\(caret)^")
     throw ExitCode(PluralsCommand.misuse)
   }
 }
