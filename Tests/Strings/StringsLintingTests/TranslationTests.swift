@@ -348,13 +348,13 @@ struct TranslationTests {
       "<plist version=\"1.0\">\n<dict>\n<key>k</key>\n<dict>\n<key>NSStringLocalizedFormatKey</key>\n<string>%#@n@</string>\n<key>n</key>\n<dict>\n<key>NSStringFormatSpecTypeKey</key>\n<string>NSStringPluralRuleType</string>\n<key>NSStringFormatValueTypeKey</key>\n<string>ld</string>\n"
     let end = "<key>other</key>\n<string>%ld o</string>\n</dict>\n</dict>\n</dict>\n</plist>\n"
     let form =
-      "<!-- a -->\n<key>few</key>\n<!-- b -->\n<string>%ld<!-- c --> f</string> <!-- d -->\n"
+      "<?pi z ?>\n<!-- a -->\n<key>few</key>\n<!-- b -->\n<string>%ld<!-- c --><?pi e ?> f</string> <!-- d -->\n"
     let files: [LocalizedFolder.File] = ["en", "de"].map {
       .init(
         path: "\($0).lproj/L.stringsdict",
         bytes: Array((start + ($0 == "de" ? form : "") + end).utf8))
     }
-    let comments = "<!-- a -->\n<!-- b -->\n<!-- c -->\n<!-- d -->\n"
+    let comments = "<?pi z ?>\n<!-- a -->\n<!-- b -->\n<!-- c -->\n<?pi e ?>\n<!-- d -->\n"
     #expect(try fixed(files, 1) == start + comments + end)
   }
 

@@ -83,10 +83,13 @@ private struct PartFixer {
       {
         isChanged = true
         // The comments may be about all forms. A tag with attributes is none.
-        let comments = format.comments(in: member.bytes)
-          .filter { !$0.starts(with: "<".utf8) || $0.starts(with: "<!".utf8) }
+        let comments = format.comments(in: member.space + member.bytes)
+          .filter { text in
+            text.first != UInt8(ascii: "<")
+              || ["<!", "<?"].contains { text.starts(with: $0.utf8) }
+          }
         part.members[place] = FilePart(
-          role: .comment, space: member.space,
+          role: .comment, space: member.space.prefix(while: \.isSpace),
           start: Array(comments.joined(separator: member.lineStart.utf8))[...], value: "")
         if comments.isEmpty { removed.insert(place) }
       } else if let old = position(of: member),

@@ -144,12 +144,14 @@ extension FilePart {
 }
 
 extension [UInt8] {
-  /// Returns the offset after the comment that begins at an offset; nil if none does.
+  /// Returns the offset after the comment or processing instruction that begins at an offset; nil if none does. The declaration
+  /// `<?xml version="1.0"?>` is neither.
   func endOfXMLComment(at offset: Int) -> Int? {
-    guard self[offset] == UInt8(ascii: "<"), self[offset...].starts(with: "<!--".utf8) else {
-      return nil
-    }
-    return self[offset...].firstRange(of: "-->".utf8)?.upperBound
+    guard self[offset] == UInt8(ascii: "<") else { return nil }
+    let rest = self[offset...]
+    let isInstruction = rest.starts(with: "<?".utf8) && !rest.starts(with: "<?xml ".utf8)
+    guard isInstruction || rest.starts(with: "<!--".utf8) else { return nil }
+    return rest.firstRange(of: (isInstruction ? "?>" : "-->").utf8)?.upperBound
   }
 }
 
