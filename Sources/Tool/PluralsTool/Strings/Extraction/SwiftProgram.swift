@@ -171,7 +171,8 @@
             literal, defaultValue: defaults.first.map(types.text(of:)), table: table,
             comment: comment)
         }
-        take(key, as: .named("LocalizedStringResource"))
+        // The macro takes only a `String`.
+        if !isMacro { take(key, as: .named("LocalizedStringResource")) }
       }
     }
 
