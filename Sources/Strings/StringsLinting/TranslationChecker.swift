@@ -151,12 +151,21 @@ struct TranslationChecker {
         at: place)
     } else {
       let readers = isChecked ? source.argumentReaders : entry.argumentReaders
-      for (position, reader) in source.argumentReaders.sorted(by: { $0.key < $1.key })
-      where readers[position] == nil {
-        report(
-          .missingArgument, .warning,
-          "no text shows argument \(position), '\(reader.text)' in \(table.developmentLanguage)",
-          key, language, at: place)
+      for (position, reader) in source.argumentReaders.sorted(by: { $0.key < $1.key }) {
+        guard let own = readers[position] else {
+          report(
+            .missingArgument, .warning,
+            "no text shows argument \(position), '\(reader.text)' in \(table.developmentLanguage)",
+            key, language, at: place)
+          continue
+        }
+        // Generated functions have texts for both, but programs pass a C string for `%s` and an object for `%@`.
+        if Set([own, reader].map(\.argumentClass)) == [.object, .pointer] {
+          report(
+            .languageTypeConflict, .error,
+            own.conflict(with: reader, at: position, in: table.developmentLanguage), key, language,
+            at: place)
+        }
       }
       checkSpaces(entry, of: key, in: language, at: place)
     }

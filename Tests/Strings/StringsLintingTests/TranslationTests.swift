@@ -30,6 +30,7 @@ struct TranslationTests {
       ("Name: ", "Имя:", "ru", [.whiteSpace]), (" a", "\\n б", "ru", [.whiteSpace, .lineEnds]),
       ("a\\nb", "а б", "ru", [.lineEnds]), ("a\\r\\nb", "а\\nб", "ru", []),
       ("Done.", "Готово", "ru", [.endPunctuation]), ("Done", "Готово.", "ru", [.endPunctuation]),
+      ("%s", "%@", "ru", [.languageTypeConflict]),
       ("Loading…", "Загрузка...", "ru", []), ("Loading...", "Загрузка.", "ru", [.endPunctuation]),
       ("Sure?", "確かですか？", "ja", []), ("Done.", "完了。", "ja", []),
       ("Done.", "完了", "ja", [.endPunctuation]),
