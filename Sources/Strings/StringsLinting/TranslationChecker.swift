@@ -87,15 +87,16 @@ struct TranslationChecker {
 
   /// Checks the code of a language, at its first message.
   private mutating func checkCode(_ language: String) {
+    let spelled = table.spellings[language] ?? language
     guard
-      let message = Diagnostic.unknownLanguage(language) ?? Diagnostic.unknownRegion(language)
+      let message = Diagnostic.unknownLanguage(language) ?? Diagnostic.unknownRegion(spelled)
     else { return }
     let places = (table.languages[language] ?? [:]).compactMap(\.value.place)
     let first = places.min {
       ($0.position ?? SourcePosition.start) < ($1.position ?? SourcePosition.start)
     }
     comparison.findings.append(
-      table.finding(.warning, .unknownLanguage, message, at: first, language: language))
+      table.finding(.warning, .unknownLanguage, message, at: first, language: spelled))
   }
 
   /// Reports translations of a key that is missing in the development language, if that language has files.

@@ -200,6 +200,22 @@ struct TranslationTests {
         == [.emptyTranslation, .whiteSpace])
   }
 
+  @Test(
+    "Names a language with a deprecated region as the catalog spells it",
+    arguments: [("en-UK", "UK", "GB"), ("sh-YU", "YU", "RS")])
+  func deprecatedRegion(language: String, region: String, current: String) {
+    let json = """
+      {"sourceLanguage": "de", "strings": {"a": {"localizations": {"\(language)": {
+        "stringUnit": {"state": "translated", "value": "x"}}}}}, "version": "1.0"}
+      """
+    let file = LocalizedFolder.File(path: "L.xcstrings", bytes: Array(json.utf8))
+    let found = LocalizedStringsCompiler([file]).comparison().findings
+      .first { $0.rule == .unknownLanguage }
+    #expect(
+      found?.message == "the region '\(region)' is deprecated; did you mean '\(current)'?")
+    #expect(found?.language == language)
+  }
+
   @Test("Suggests the two-letter code instead of a three-letter code")
   func longerCode() {
     #expect(
