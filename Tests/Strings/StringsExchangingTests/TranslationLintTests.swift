@@ -357,6 +357,20 @@ struct TranslationLintTests {
     #expect(findings([("values/strings.xml", android(resource))]) == [expected].compactMap(\.self))
   }
 
+      (
+        "<string name=\"a\">b</string><plurals name=\"a\"><item quantity=\"other\">b</item></plurals>",
+        nil
+      ),
+      (
+        "<string name=\"a\">b</string><item type=\"string\" name=\"a\">b</item>",
+        "2 error duplicate-key"
+      ),
+      ("<string name=\"\">b</string>", "2 error structure"),
+      ("<string name=\"a b\">b</string>", "2 error structure"),
+      ("<string-array name=\"1a\"><item>b</item></string-array>", "2 error structure"),
+      ("<string name=\" ä.b-1\">b</string><string name=\"class\">b</string>", nil),
+      ("<string name=\"a\" translatable=\"x\">b</string>", "2 error structure"),
+      ("<string name=\"a\" formatted=\" FALSE \">b</string>", nil),
   @Test(
     "Other flags say that braces are text, or that they may be fields",
     arguments: [("no-", 0), ("possible-", 1), ("other-", 1)])
