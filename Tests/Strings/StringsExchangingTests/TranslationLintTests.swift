@@ -153,9 +153,9 @@ struct TranslationLintTests {
         ["8 error missing-number"]
       ),
       ("msgid \"a %s\"\nmsgstr \"b\"", []),
-      ("msgid \"a\\n\"\nmsgstr \"b\"", ["5 error white-space", "5 note line-ends"]),
-      ("msgid \"\\na\"\nmsgstr \"b\"", ["5 error white-space", "5 note line-ends"]),
-      ("#, fuzzy\nmsgid \"a\\n\"\nmsgstr \"b\"", ["6 warning white-space", "6 note line-ends"]),
+      ("msgid \"a\\n\"\nmsgstr \"b\"", ["5 error white-space"]),
+      ("msgid \"\\na\"\nmsgstr \"b\"", ["5 error white-space"]),
+      ("#, fuzzy\nmsgid \"a\\n\"\nmsgstr \"b\"", ["6 warning white-space"]),
       ("msgid \"a\"\nmsgstr \"\"\n#~ msgid \"a\"\n#~ msgstr \"b\"", ["6 error duplicate-key"]),
       (
         "#~ msgid \"a\"\n#~ msgstr \"b\"\n#~ msgid \"a\"\n#~ msgstr \"c\"",
@@ -357,13 +357,6 @@ struct TranslationLintTests {
       ("<string name=\"a\" xml:space=\"preserve\">b</string>", nil),
       ("<string name=\"a\">b</string>text", "2 error structure"),
       ("<plural name=\"a\"><item quantity=\"one\">b</item></plural>", "2 error structure"),
-      ("<item name=\"a\">b</item>", "2 error structure"), ("<skip/><eat-comment/>", nil),
-      ("<item type=\"id\" name=\"a\"/>", nil), ("<integer name=\"a\">1</integer>", nil),
-    ] as [(String, String?)])
-  func refusals(resource: String, expected: String?) {
-    #expect(findings([("values/strings.xml", android(resource))]) == [expected].compactMap(\.self))
-  }
-
       (
         "<string name=\"a\">b</string><plurals name=\"a\"><item quantity=\"other\">b</item></plurals>",
         nil
@@ -378,6 +371,23 @@ struct TranslationLintTests {
       ("<string name=\" ä.b-1\">b</string><string name=\"class\">b</string>", nil),
       ("<string name=\"a\" translatable=\"x\">b</string>", "2 error structure"),
       ("<string name=\"a\" formatted=\" FALSE \">b</string>", nil),
+      ("<item name=\"a\">b</item>", "2 error structure"), ("<skip/><eat-comment/>", nil),
+      ("<item type=\"id\" name=\"a\"/>", nil), ("<integer name=\"a\">1</integer>", nil),
+    ] as [(String, String?)])
+  func refusals(resource: String, expected: String?) {
+    #expect(findings([("values/strings.xml", android(resource))]) == [expected].compactMap(\.self))
+  }
+
+  @Test("Names the text that lacks a line end of msgid")
+  func lineEndOfPlural() throws {
+    let message = "msgid \"a\"\nmsgid_plural \"as\\n\"\nmsgstr[0] \"b\"\nmsgstr[1] \"b\""
+    let header = "Plural-Forms: nplurals=2; plural=(n != 1);"
+    #expect(
+      try messages(of: "de.po", po(header, message)) == [
+        "msgid_plural and msgid do not both end with a line end, as gettext requires"
+      ])
+  }
+
   @Test(
     "Other flags say that braces are text, or that they may be fields",
     arguments: [("no-", 0), ("possible-", 1), ("other-", 1)])
