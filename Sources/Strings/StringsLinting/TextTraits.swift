@@ -8,6 +8,7 @@ struct TextTraits {
   private let text: String
   private let leadingSpace: String
   private let trailingSpace: String
+  /// The number of line ends, without the white space at both ends.
   private let lineEnds: Int
   private let endings: Set<Ending>
   private let tags: [String]
@@ -28,7 +29,7 @@ struct TextTraits {
     leadingSpace = isEmpty ? "" : String(scalars.prefix { $0.properties.isWhitespace })
     let trailing = scalars.reversed().prefix { $0.properties.isWhitespace }
     trailingSpace = isEmpty ? "" : String(String.UnicodeScalarView(trailing.reversed()))
-    lineEnds = text.replacing("\r\n", with: "\n").unicodeScalars.count { $0 == "\n" || $0 == "\r" }
+    lineEnds = text.lineEnds - leadingSpace.lineEnds - trailingSpace.lineEnds
     endings = Ending.endings(of: text)
     tags = Self.tags(in: text)
     placeholders = ((hasNames ? Self.names(in: text) : []) + Self.links(in: text)).sorted()
@@ -246,6 +247,11 @@ private enum Script {
 }
 
 extension String {
+  /// The number of line ends.
+  fileprivate var lineEnds: Int {
+    replacing("\r\n", with: "\n").unicodeScalars.count { $0 == "\n" || $0 == "\r" }
+  }
+
   /// The white space as shown in messages.
   fileprivate var named: String { isEmpty ? "no white space" : "'\(escapedForMessage)'" }
 }

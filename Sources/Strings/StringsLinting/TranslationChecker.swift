@@ -87,15 +87,16 @@ struct TranslationChecker {
 
   /// Checks the code of a language, at its first message.
   private mutating func checkCode(_ language: String) {
+    let spelled = table.spellings[language] ?? language
     guard
-      let message = Diagnostic.unknownLanguage(language) ?? Diagnostic.unknownRegion(language)
+      let message = Diagnostic.unknownLanguage(language) ?? Diagnostic.unknownRegion(spelled)
     else { return }
     let places = (table.languages[language] ?? [:]).compactMap(\.value.place)
     let first = places.min {
       ($0.position ?? SourcePosition.start) < ($1.position ?? SourcePosition.start)
     }
     comparison.findings.append(
-      table.finding(.warning, .unknownLanguage, message, at: first, language: language))
+      table.finding(.warning, .unknownLanguage, message, at: first, language: spelled))
   }
 
   /// Reports translations of a key that is missing in the development language, if that language has files.
@@ -151,12 +152,21 @@ struct TranslationChecker {
         at: place)
     } else {
       let readers = isChecked ? source.argumentReaders : entry.argumentReaders
-      for (position, reader) in source.argumentReaders.sorted(by: { $0.key < $1.key })
-      where readers[position] == nil {
-        report(
-          .missingArgument, .warning,
-          "no text shows argument \(position), '\(reader.text)' in \(table.developmentLanguage)",
-          key, language, at: place)
+      for (position, reader) in source.argumentReaders.sorted(by: { $0.key < $1.key }) {
+        guard let own = readers[position] else {
+          report(
+            .missingArgument, .warning,
+            "no text shows argument \(position), '\(reader.text)' in \(table.developmentLanguage)",
+            key, language, at: place)
+          continue
+        }
+        // Generated functions have texts for both, but programs pass a C string for `%s` and an object for `%@`.
+        if Set([own, reader].map(\.argumentClass)) == [.object, .pointer] {
+          report(
+            .languageTypeConflict, .error,
+            own.conflict(with: reader, at: position, in: table.developmentLanguage), key, language,
+            at: place)
+        }
       }
       checkSpaces(entry, of: key, in: language, at: place)
     }

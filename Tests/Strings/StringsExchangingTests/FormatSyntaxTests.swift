@@ -114,6 +114,25 @@ struct FormatSyntaxTests {
   }
 
   @Test(
+    "A percent sign that is text comes back from a catalog's tables as one",
+    arguments: [
+      ("%1 file", nil), ("%1% file", nil), ("$n 5% d", nil), ("{0} 5% d", nil), ("%d. %b", nil),
+      ("%n file", "no-c-format"), ("%(a)s file", "no-c-format"),
+    ])
+  func shownPercentSigns(text: String, flag: String?) throws {
+    let message = (0..<2).map { "msgstr[\($0)] \"\(text) \($0)\"\n" }
+    let start = "msgid \"\(text)\"\nmsgid_plural \"\(text)s\"\n" + message.joined()
+    let header = "msgid \"\"\nmsgstr \"Plural-Forms: nplurals=2; plural=(n != 1);\\n\"\n\n"
+    let file = try POFile(Array((header + "#, kde-format\n" + start).utf8), file: "de.po")
+    var tables = file.tables(named: "T", language: "de").tables
+    tables.append(try #require(file.sourceTable(named: "T", language: "en")))
+    let written =
+      POFile.files(of: tables, named: "T", sourceLanguage: "en", keeping: []).files
+      .first { $0.path.contains("de") }?.text ?? ""
+    #expect(written.hasSuffix("\n\n" + (flag.map { "#, \($0)\n" } ?? "") + start))
+  }
+
+  @Test(
     "A percent sign that is text stays text in plural forms",
     arguments: [
       ("%1 files", "%%1 files"), ("%1 Dateien", "%%1 Dateien"), ("%n Wochen", "%%n Wochen"),

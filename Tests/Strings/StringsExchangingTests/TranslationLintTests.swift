@@ -153,9 +153,9 @@ struct TranslationLintTests {
         ["8 error missing-number"]
       ),
       ("msgid \"a %s\"\nmsgstr \"b\"", []),
-      ("msgid \"a\\n\"\nmsgstr \"b\"", ["5 error white-space", "5 note line-ends"]),
-      ("msgid \"\\na\"\nmsgstr \"b\"", ["5 error white-space", "5 note line-ends"]),
-      ("#, fuzzy\nmsgid \"a\\n\"\nmsgstr \"b\"", ["6 warning white-space", "6 note line-ends"]),
+      ("msgid \"a\\n\"\nmsgstr \"b\"", ["5 error white-space"]),
+      ("msgid \"\\na\"\nmsgstr \"b\"", ["5 error white-space"]),
+      ("#, fuzzy\nmsgid \"a\\n\"\nmsgstr \"b\"", ["6 warning white-space"]),
       ("msgid \"a\"\nmsgstr \"\"\n#~ msgid \"a\"\n#~ msgstr \"b\"", ["6 error duplicate-key"]),
       (
         "#~ msgid \"a\"\n#~ msgstr \"b\"\n#~ msgid \"a\"\n#~ msgstr \"c\"",
@@ -233,6 +233,7 @@ struct TranslationLintTests {
       ("msgid \"{n:d}\"\nmsgstr \"{m:d}\"", ["6 error mismatched-placeholders"]),
       ("msgid \"{0!r:>10}\"\nmsgstr \"{1!r:>10}\"", ["6 error mismatched-placeholders"]),
       ("msgid \"{a[0]}\"\nmsgstr \"a\"", ["6 error mismatched-placeholders"]),
+      ("msgid \"{} {}\"\nmsgstr \"{}\"", []), ("msgid \"{a}\"\nmsgstr \"{}\"", ["6 error format"]),
       ("msgid \"{a}\"\nmsgstr \"{a\"", ["6 error format"]), ("msgid \"{a\"\nmsgstr \"a\"", []),
       (
         "msgid \"{n} file in {d}\"\nmsgid_plural \"{n} files in {d}\"\nmsgstr[0] \"Datei in {d}\"\nmsgstr[1] \"{n} Dateien in {d}\"",
@@ -268,7 +269,13 @@ struct TranslationLintTests {
       ("csharp", "{0} {1}", "{1}", .accepted), ("csharp", "{0} {1}", "{0}", .refused),
       ("csharp", "{0}", "{0", .refused), ("csharp", "{{0}}", "a", .accepted),
       ("java", "{0}", "a", .refused), ("java", "'{'0'}'", "a", .accepted),
-      ("java", "{0,number}", "{0,date}", .refused), ("ruby", "%{n}", "n", .refused),
+      ("java", "{0,number}", "{0,date}", .refused), ("java-printf", "%s k", "x k", .refused),
+      ("java-printf", "%d", "%s", .refused), ("java-printf", "%f %x %b", "%e %d %S", .accepted),
+      ("java-printf", "%1$s %s", "%s", .accepted), ("java-printf", "%d %<d", "%d", .accepted),
+      ("java-printf", "%1$tY %n", "%1$tm", .accepted), ("java-printf", "%d", "%ld", .refused),
+      ("gfc-internal", "%s at %L", "%2$L: %1$s", .accepted),
+      ("gfc-internal", "%d", "%ld", .refused),
+      ("gfc-internal", "%s", "a", .refused), ("ruby", "%{n}", "n", .refused),
       ("ruby", "%<n>d", "%<n>5d", .accepted), ("ruby", "%d", "%s", .refused),
       ("qt", "%1 %2", "%2 %1", .accepted), ("qt", "%1", "%L1", .refused),
       ("qt", "%1", "a", .refused), ("kde", "%1 %2", "%1", .refused),
@@ -350,11 +357,35 @@ struct TranslationLintTests {
       ("<string name=\"a\" xml:space=\"preserve\">b</string>", nil),
       ("<string name=\"a\">b</string>text", "2 error structure"),
       ("<plural name=\"a\"><item quantity=\"one\">b</item></plural>", "2 error structure"),
+      (
+        "<string name=\"a\">b</string><plurals name=\"a\"><item quantity=\"other\">b</item></plurals>",
+        nil
+      ),
+      (
+        "<string name=\"a\">b</string><item type=\"string\" name=\"a\">b</item>",
+        "2 error duplicate-key"
+      ),
+      ("<string name=\"\">b</string>", "2 error structure"),
+      ("<string name=\"a b\">b</string>", "2 error structure"),
+      ("<string-array name=\"1a\"><item>b</item></string-array>", "2 error structure"),
+      ("<string name=\" ä.b-1\">b</string><string name=\"class\">b</string>", nil),
+      ("<string name=\"a\" translatable=\"x\">b</string>", "2 error structure"),
+      ("<string name=\"a\" formatted=\" FALSE \">b</string>", nil),
       ("<item name=\"a\">b</item>", "2 error structure"), ("<skip/><eat-comment/>", nil),
       ("<item type=\"id\" name=\"a\"/>", nil), ("<integer name=\"a\">1</integer>", nil),
     ] as [(String, String?)])
   func refusals(resource: String, expected: String?) {
     #expect(findings([("values/strings.xml", android(resource))]) == [expected].compactMap(\.self))
+  }
+
+  @Test("Names the text that lacks a line end of msgid")
+  func lineEndOfPlural() throws {
+    let message = "msgid \"a\"\nmsgid_plural \"as\\n\"\nmsgstr[0] \"b\"\nmsgstr[1] \"b\""
+    let header = "Plural-Forms: nplurals=2; plural=(n != 1);"
+    #expect(
+      try messages(of: "de.po", po(header, message)) == [
+        "msgid_plural and msgid do not both end with a line end, as gettext requires"
+      ])
   }
 
   @Test(

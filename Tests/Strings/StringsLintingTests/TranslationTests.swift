@@ -27,9 +27,10 @@ struct TranslationTests {
       ("%1$@ and %2$@", "%2$@ и %1$@", "ru", []),
       ("Save", "", "ru", [.emptyTranslation]), ("Save", "  ", "ru", [.emptyTranslation]),
       ("", "", "ru", []),
-      ("Name: ", "Имя:", "ru", [.whiteSpace]), (" a", "\\n б", "ru", [.whiteSpace, .lineEnds]),
+      ("Name: ", "Имя:", "ru", [.whiteSpace]), (" a", "\\n б", "ru", [.whiteSpace]),
       ("a\\nb", "а б", "ru", [.lineEnds]), ("a\\r\\nb", "а\\nб", "ru", []),
       ("Done.", "Готово", "ru", [.endPunctuation]), ("Done", "Готово.", "ru", [.endPunctuation]),
+      ("%s", "%@", "ru", [.languageTypeConflict]),
       ("Loading…", "Загрузка...", "ru", []), ("Loading...", "Загрузка.", "ru", [.endPunctuation]),
       ("Sure?", "確かですか？", "ja", []), ("Done.", "完了。", "ja", []),
       ("Done.", "完了", "ja", [.endPunctuation]),
@@ -50,7 +51,7 @@ struct TranslationTests {
       ("%lld% off", "%lld% de rabais", "fr", []),
       ("%lld%% off", "%lld% de rabais", "fr", []),
       ("%lld km", "5% de km", "fr", [.missingArgument]),
-      ("Name: ", "名前：", "ja", []), ("Name: ", "名前：\\n", "ja", [.whiteSpace, .lineEnds]),
+      ("Name: ", "名前：", "ja", []), ("Name: ", "名前：\\n", "ja", [.whiteSpace]),
       ("Remove it?", "Αφαίρεση iPhone;", "el", []), ("Remove it.", "ใช้ iPhone", "th", []),
       ("<a letter of your choice>", "<un carattere>", "it", []),
       ("<a href='x'>y</a>", "<a href='%@/ru'>й</a>", "ru", []),
@@ -197,6 +198,22 @@ struct TranslationTests {
     #expect(
       LocalizedStringsCompiler([file]).comparison().findings.map(\.rule)
         == [.emptyTranslation, .whiteSpace])
+  }
+
+  @Test(
+    "Names a language with a deprecated region as the catalog spells it",
+    arguments: [("en-UK", "UK", "GB"), ("sh-YU", "YU", "RS")])
+  func deprecatedRegion(language: String, region: String, current: String) {
+    let json = """
+      {"sourceLanguage": "de", "strings": {"a": {"localizations": {"\(language)": {
+        "stringUnit": {"state": "translated", "value": "x"}}}}}, "version": "1.0"}
+      """
+    let file = LocalizedFolder.File(path: "L.xcstrings", bytes: Array(json.utf8))
+    let found = LocalizedStringsCompiler([file]).comparison().findings
+      .first { $0.rule == .unknownLanguage }
+    #expect(
+      found?.message == "the region '\(region)' is deprecated; did you mean '\(current)'?")
+    #expect(found?.language == language)
   }
 
   @Test("Suggests the two-letter code instead of a three-letter code")

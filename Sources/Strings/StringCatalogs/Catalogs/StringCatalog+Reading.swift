@@ -85,7 +85,9 @@ private struct CatalogReader {
   mutating func entries(of json: JSONNode) throws(Diagnostic) -> [StringCatalog.Entry] {
     let (node, members) = try strings(of: json)
     for member in json.members ?? []
-    where member.name != "strings" && member.value["localizations"] != nil {
+    where member.name != "strings"
+      && (member.name.lowercased() == "strings" || member.value["localizations"] != nil)
+    {
       findings.report(
         .warning, .structure,
         "unknown member '\(member.name.escapedForMessage)'; entries belong in 'strings'",

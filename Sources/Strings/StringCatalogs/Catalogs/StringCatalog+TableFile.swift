@@ -125,8 +125,7 @@ extension StringCatalog: TableFile {
           else { continue }
           return Diagnostic(
             .error, .languageTypeConflict,
-            "argument \(position) is \(use.argumentClass.name) here and "
-              + "\(original.argumentClass.name) in \(sourceLanguage)", file: file,
+            use.conflict(with: original, at: position, in: sourceLanguage), file: file,
             position: use.position(in: self.source) ?? entry.position, key: entry.key,
             language: table.language)
         }

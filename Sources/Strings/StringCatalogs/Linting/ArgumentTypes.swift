@@ -13,6 +13,11 @@ package struct ArgumentTypes {
     /// The index among the text's variables and conversions; nil for a value type.
     var part: Int?
 
+    /// Returns the message that another language reads the argument as another type.
+    package func conflict(with other: Use, at position: Int, in language: String) -> String {
+      "argument \(position) is \(argumentClass.name) here and \(other.argumentClass.name) in \(language)"
+    }
+
     /// Returns the source location of the use.
     ///
     /// - Parameter source: The file, if its texts are JSON strings.

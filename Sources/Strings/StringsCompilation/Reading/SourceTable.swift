@@ -48,6 +48,8 @@ package struct SourceTable {
   package private(set) var notes: TableContents<Note> = [:]
   /// Whether one file contains the keys of all languages.
   package private(set) var isMultilingual = false
+  /// The languages of folders as files spell them.
+  package private(set) var spellings: [String: String] = [:]
   /// The languages of files, even if these have no messages.
   private var fileLanguages: Set<String> = []
 
@@ -144,6 +146,7 @@ package struct SourceTable {
     for table in tables {
       let language = table.localization
       fileLanguages.insert(language)
+      spellings[language] = table.language
       var plurals: TableContents<[AuthoredVariant]> = [:]
       for (key, entry) in table.messages {
         if case .text(let text) = entry, let form = table.pluralForms[key] {

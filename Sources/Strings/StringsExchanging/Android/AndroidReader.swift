@@ -54,7 +54,7 @@ struct AndroidReader {
   }
 
   private mutating func read(_ element: XMLTree.Element, _ comments: [String]) {
-    guard let name = element[attribute: "name"] else {
+    guard let name = element[attribute: "name"], !name.isEmpty else {
       report(.error, .structure, "<\(element.name)> has no name", element)
       return
     }
@@ -81,10 +81,15 @@ struct AndroidReader {
         notes.append(comment.after(CommentNotation.comment) ?? comment)
       }
     }
-    let isTranslatable = element[attribute: "translatable"] != "false"
+    let isTranslatable = element[attribute: "translatable"]?.lowercased() != "false"
     func add(_ key: String, _ content: AndroidResource.Content, from range: Range<Int>) {
+      let type = element.name == "item" ? "string" : element.name
+      let isNew = keys.insert(TableKey("\(type)\0\(key)")).inserted
       if !keys.insert(TableKey(key)).inserted {
-        report(.error, .duplicateKey, "the name appears twice", element, key)
+        report(
+          .error, isNew ? .notConvertible : .duplicateKey,
+          isNew ? "a resource of another type has the name, too" : "the name appears twice",
+          element, key)
         return
       }
       var notes =
@@ -99,7 +104,7 @@ struct AndroidReader {
           comment: notes.isEmpty ? nil : notes.joined(separator: "\n"),
           isTranslatable: isTranslatable, countedPosition: counted))
     }
-    let isFormat = element[attribute: "formatted"] != "false"
+    let isFormat = element[attribute: "formatted"]?.lowercased() != "false"
     switch element.name {
     case "plurals":
       var forms: [(category: PluralCategory, content: AndroidContent)] = []
@@ -285,7 +290,7 @@ extension XMLTree.Element {
   fileprivate var hasStyle: Bool { elements.contains { $0.name != "g" } }
 
   /// Whether the resource has texts.
-  fileprivate var isTextResource: Bool {
+  var isTextResource: Bool {
     ["string", "plurals", "string-array"].contains(name)
       || name == "item" && self[attribute: "type"] == "string"
   }

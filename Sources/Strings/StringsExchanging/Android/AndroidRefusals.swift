@@ -35,7 +35,25 @@ struct AndroidRefusals {
         {
           report(.structure, "<item> needs a type, such as 'string'", at: element.position)
         }
+        if element.isTextResource { checkAttributes(of: element) }
       }
+    }
+  }
+
+  private mutating func checkAttributes(of element: XMLTree.Element) {
+    let (name, type) = (element[attribute: "name"] ?? "", element.name)
+    let valid = /\s*[\p{XID_Start}_][\p{XID_Continue}.\-]*\s*/.matchingSemantics(.unicodeScalar)
+    if !name.isEmpty, !AndroidNames.isName(name), name.wholeMatch(of: valid) == nil {
+      report(
+        .structure, "'\(name.escapedForMessage)' cannot be the name of a resource",
+        at: element.position)
+    }
+    for flag in ["translatable", "formatted"]
+    where type == "string" || type == "string-array" && flag == "translatable" {
+      guard let value = element[attribute: flag],
+        value.wholeMatch(of: /\s*(?:true|True|TRUE|false|False|FALSE)\s*/) == nil
+      else { continue }
+      report(.structure, "expected \(flag)=\"true\" or \"false\"", at: element.position)
     }
   }
 

@@ -2,15 +2,13 @@
 ///
 /// PEP 3101, and “Format String Syntax” in Python's documentation.
 struct BraceFormat {
-  /// The arguments with their attributes and indices, without conversions and specifications: `{file.size}`. An argument without
-  /// a name has its number.
+  /// The arguments with their attributes and indices, without conversions and specifications: `{file.size}`.
   private(set) var fields: Set<String> = []
   private var rest: Substring.UTF8View
-  private var unnamed = 0
 
   /// Parses a text.
   ///
-  /// - Returns: `nil` if Python refuses the text.
+  /// - Returns: `nil` if Python refuses the text, or an argument has no name, which msgfmt refuses.
   /// - Complexity: O(*n*) in the length of the text.
   init?(_ text: String) {
     rest = text[...].utf8
@@ -42,9 +40,8 @@ struct BraceFormat {
       rest.removeFirst()
     }
     let name = String(decoding: start[..<rest.startIndex], as: UTF8.self)
-    let isUnnamed = name.isEmpty || name.hasPrefix(".") || name.hasPrefix("[")
-    fields.insert("{\(isUnnamed ? "\(unnamed)" : "")\(name)}")
-    if isUnnamed { unnamed += 1 }
+    if name.isEmpty || name.hasPrefix(".") || name.hasPrefix("[") { return false }
+    fields.insert("{\(name)}")
     if rest.first == UInt8(ascii: "!") {
       guard let letter = rest.dropFirst().first, "rsa".utf8.contains(letter) else { return false }
       rest.removeFirst(2)

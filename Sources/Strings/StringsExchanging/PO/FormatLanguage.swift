@@ -48,9 +48,16 @@ struct FormatLanguage {
     "c": c(""),
     "csharp": names(#"\{\{|\}\}|\{(?<n>[0-9]+)(?:,-?[0-9]+)?(?::[^}]*)?\}"#),
     "elisp": printf("c dixXo eEfgG s S"),
+    "gfc-internal": (
+      "c s di u L", #"%(?:[%C]|(?:(?<n>[0-9]+)\$)?(?:(?<z>l)?(?<t>[diu])|(?<b>[csL])))"#
+    ),
     "java": (
       "number,choice date,time",
       #"'[^']*(?:'|$)|\{(?<n>[0-9])(?:,(?<t>number|date|time|choice)(?:[^{}]|\{[^{}]*\})*)?\}"#
+    ),
+    "java-printf": (
+      "bBhHsS cC doxX eEfgGaA tT",
+      #"%(?:-?[0-9]*%|n|<[-#+ 0,(]*[0-9]*(?:\.[0-9]+)?[tT]?[A-Za-z]|(?:(?<n>[0-9]+)\$)?[-#+ 0,(]*[0-9]*(?:\.[0-9]+)?(?<t>[bBhHsScCdoxXeEfgGaAtT]))"#
     ),
     "javascript": printf("c s bdoxX f *j", flags: "[ +0I-]*", stars: ""),
     "kde": names("%(?<n>[1-9][0-9]*)"), "kde-kuit": names("%(?<n>[1-9][0-9]*)"),
@@ -128,7 +135,7 @@ struct FormatLanguage {
       if kind != nil || key != nil { add(key, isOmitted ? "" : kind ?? "", whole) }
       return ""
     }
-    let mixes = countsOn || ["object-pascal", "perl", "php"].contains(name)
+    let mixes = countsOn || ["java-printf", "object-pascal", "perl", "php"].contains(name)
     if !isValid || !mixes && kinds.count > 1 || rest.contains(where: signs.contains) { return nil }
     let last = arguments.keys.lazy.compactMap { Int($0) }.max() ?? 0
     if let mostGaps, last > arguments.count + mostGaps { return nil }

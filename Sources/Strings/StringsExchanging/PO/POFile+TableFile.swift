@@ -194,9 +194,10 @@ extension POFile: TableFile {
       for (index, text) in (message.translations + [message.pluralID ?? message.id]).enumerated()
       where text.lineEnds != ends {
         let end = text.lineEnds.first == ends.first ? "end" : "begin"
+        let name = index < message.translations.count ? "the text" : "msgid_plural"
         report(
           message, .whiteSpace,
-          "the text and msgid do not both \(end) with a line end, as gettext requires",
+          "\(name) and msgid do not both \(end) with a line end, as gettext requires",
           at: message.translationPositions.dropFirst(index).first ?? message.position)
       }
     }

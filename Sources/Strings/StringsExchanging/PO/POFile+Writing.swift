@@ -77,28 +77,40 @@ struct POWriter {
     needsContextKeys =
       first?.hasContextKeys
       ?? all.keys.contains { key in
-        let id = Self.ids(of: key, sources[key], all.source).id
+        let id = Self.ids(of: key, sources[key], all).id
         return !key.utf8.elementsEqual(id.utf8) && key.poParts(id: id) == nil
       }
   }
 
-  /// Returns `msgid` and `msgid_plural` of a message, and whether they have the notation of C, like the key. Without a source text, they are the key without its context.
+  /// Returns `msgid` and `msgid_plural` of a message, and their notation: C's if it is the key's, and none if no language has
+  /// conversions. Without a source text, they are the key without its context.
   private static func ids(
-    of key: String, _ source: WholeMessage?, _ table: MessageTable?
-  ) -> (id: String, plural: String, isC: Bool) {
+    of key: String, _ source: WholeMessage?, _ all: WholeMessages
+  ) -> (id: String, plural: String, syntax: FormatSyntax) {
     let own = key.split(separator: PONotation.glue).last.map(String.init) ?? key
-    let arguments = PythonFormat.arguments(of: own, table?.messages[key])
+    let arguments = PythonFormat.arguments(of: own, all.source?.messages[key])
     func text(_ format: FormatString?) -> String {
       guard let format else { return "" }
       return arguments.map { PythonFormat.naming(format.text, $0) } ?? format.portable.text
     }
     let id = text(source?[.one] ?? source?[.other])
     let plural = text(source?[.other])
-    if id.isEmpty { return (own, own, false) }
+    if id.isEmpty { return (own, own, .apple) }
     if own != id, CConversions.apple(own).text == id {
-      return (own, plural.isEmpty ? own : CConversions.c(plural, like: own), true)
+      return (own, plural.isEmpty ? own : CConversions.c(plural, like: own), .c)
     }
-    return (id, plural.isEmpty ? id : plural, false)
+    let isForm = all.isPlural(key)
+    let shown = [id, plural].compactMap { $0.shown(asForm: isForm) }
+    if own != id, shown.count == 2, shown != [id, plural],
+      all.tables.allSatisfy({ table in
+        (table.messages[key]?.forms ?? []).allSatisfy {
+          (isForm ? $0.format.asForm : $0.format).text.shown(asForm: isForm) != nil
+        }
+      })
+    {
+      return (shown[0], shown[1].isEmpty ? shown[0] : shown[1], .other)
+    }
+    return (id, plural.isEmpty ? id : plural, .apple)
   }
 
   /// Returns the file of a table. A file that is not changed keeps its bytes.
@@ -199,7 +211,7 @@ struct POWriter {
         document.entries.append(original)
         continue
       }
-      let (id, pluralID, isC) = Self.ids(of: key, sources[key], all.source)
+      let (id, pluralID, syntax) = Self.ids(of: key, sources[key], all)
       if id.isEmpty {
         // Without a text, it would be the header.
         if let message = messages[key] {
@@ -255,8 +267,15 @@ struct POWriter {
         entry.translations = entry.translations.map { PythonFormat.naming($0, arguments) }
       }
       if original == nil {
-        if let flag = isC ? "c-format" : entry.formatFlag { entry.flags.append(flag) }
-        if isC { entry.translations = entry.translations.map(entry.spelled) }
+        switch syntax {
+        case .other:
+          entry.translations = entry.translations.map { $0.shown(asForm: isPlural) ?? $0 }
+          if entry.syntax != .other { entry.flags.append("no-c-format") }
+        case .c:
+          entry.flags.append("c-format")
+          entry.translations = entry.translations.map(entry.spelled)
+        default: if let flag = entry.formatFlag { entry.flags.append(flag) }
+        }
       } else {
         entry.translations = entry.translations.map(entry.spelled)
       }
@@ -390,6 +409,15 @@ extension String {
     }
     let context = String(decoding: utf8.dropLast(end.utf8.count), as: UTF8.self)
     return context.hasGlue ? nil : context
+  }
+}
+
+extension String {
+  /// The text as programs show it that do not format it; nil if it has arguments, or other percent signs once it is read again.
+  fileprivate func shown(asForm isForm: Bool) -> String? {
+    let shown = replacing("%%", with: "%")
+    let format = FormatString(showing: shown, asForm: isForm)
+    return (isForm ? format.asForm : format).text == self ? shown : nil
   }
 }
 
