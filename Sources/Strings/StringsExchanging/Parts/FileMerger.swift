@@ -50,6 +50,7 @@ struct FileMerger {
       path.removeLast(side.pathNames.count)
     }
     guard side.role == .key || side.role == .form else { return merged(base, ours, theirs) }
+    let (base, ours, theirs) = FilePart.inOneShape(base, ours, theirs)
     let hasNotes = side.role == .key || format.formsHaveNotes
     let others = unmentioned
     unmentioned = []
