@@ -50,6 +50,7 @@ struct FileMerger {
       path.removeLast(side.pathNames.count)
     }
     guard side.role == .key || side.role == .form else { return merged(base, ours, theirs) }
+    let (base, ours, theirs) = FilePart.inOneShape(base, ours, theirs)
     let hasNotes = side.role == .key || format.formsHaveNotes
     let others = unmentioned
     unmentioned = []
@@ -209,7 +210,9 @@ struct FileMerger {
       }
       let isFirst = result.members.isEmpty
       member.space = spaces[0].space
-      if let separator = ours.separator, spaces[0].isFirst != isFirst {
+      if let separator = ours.separator, spaces[0].isFirst != isFirst,
+        !member.name.hasPrefix(FilePart.openingComment)
+      {
         // What is before the first member is not what separates the others.
         let usual =
           isFirst
@@ -255,7 +258,7 @@ extension FilePart {
     let isComment = role == .comment && value != nil
     let last = previous.value == nil ? previous.members.last : previous
     if last?.role == .comment, last?.start.starts(with: "//".utf8) == true { return true }
-    if previous.value != nil { return false }
+    if previous.value != nil { return !isComment && previous.name.hasPrefix(Self.openingComment) }
     let comments = members.prefix { $0.role == .comment }.map(\.start)
     // What is after the first comment, up to the part.
     let after =

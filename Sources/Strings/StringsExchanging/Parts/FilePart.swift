@@ -259,6 +259,8 @@ extension FilePart {
   static let closing = "\0end"
   /// The name of the comment after a part, at the end of its line.
   static let lineComment = "#after"
+  /// How the name of a comment on the line of an opening tag begins, so that it is the first one of new members.
+  static let openingComment = "#\t"
   /// The names that paths leave out.
   private static let hiddenNames: Set = [tag, target, pairKey, equalsSign, closing]
 

@@ -228,6 +228,43 @@ extension FilePart {
     return result
   }
 
+  /// The versions of a message in the shape that one side gave it by adding or removing `msgid_plural` without a translation: each form
+  /// has the text, or the text is the first form, as `msgmerge` writes them.
+  static func inOneShape(
+    _ base: FilePart?, _ ours: FilePart?, _ theirs: FilePart?
+  ) -> MessageVersions {
+    guard let base, let ours, let theirs, ours.kind != theirs.kind,
+      Set([base, ours, theirs].map(\.kind)) == ["message", plural],
+      ![ours.texts, theirs.texts].contains(base.texts),
+      case let new = base.kind == ours.kind ? theirs : ours,
+      new.isFuzzy || new.members.allSatisfy({ $0.role != .text || $0.isEmptyText })
+    else { return (base, ours, theirs) }
+    return (
+      base.shaped(like: new, keepingEmptyForms: true), ours.shaped(like: new),
+      theirs.shaped(like: new)
+    )
+  }
+
+  private func shaped(like other: FilePart, keepingEmptyForms: Bool = false) -> FilePart {
+    guard kind != other.kind, let place = members.firstIndex(where: { $0.role == .text }) else {
+      return self
+    }
+    let text = members[place]
+    func isKeyword(_ byte: UInt8) -> Bool { byte != UInt8(ascii: "\"") }
+    var result = self
+    result.kind = other.kind
+    result.members.removeAll { $0.role == .text }
+    result.members.insert(
+      contentsOf: other.members.filter { $0.role == .text }.map { form in
+        if keepingEmptyForms, form.isEmptyText { return form }
+        var form = form
+        form.value = text.value
+        form.start = form.start.prefix(while: isKeyword) + text.start.drop(while: isKeyword)
+        return form
+      }, at: place)
+    return result
+  }
+
   private var isEmptyText: Bool { role == .text && value?.isEmpty != false }
 
   private var isFuzzy: Bool {

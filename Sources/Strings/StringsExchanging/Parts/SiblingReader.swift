@@ -17,7 +17,7 @@ struct SiblingReader {
   /// Returns the parts in a range, with the comments that belong to none of them, and the space after the last one.
   ///
   /// A comment belongs to the part after it if no empty line is between them. A comment at the end of a line belongs to the part
-  /// before it, as its last member.
+  /// before it, as its last member, except on the line where the tag or the brace around the parts begins.
   func parts(_ items: [Item], in range: Range<Int>) -> (parts: [FilePart], end: ArraySlice<UInt8>) {
     var parts: [FilePart] = []
     var start = range.lowerBound
@@ -25,6 +25,16 @@ struct SiblingReader {
       let part = part(comment, after: start, name: isOnLine ? FilePart.lineComment : nil)
       if isOnLine { parts[parts.count - 1].members.append(part) } else { parts.append(part) }
       start = comment.upperBound
+    }
+    // The comments on the line of the tag or the brace around the parts.
+    let first = items.first?.range.lowerBound ?? range.upperBound
+    for comment in range.lowerBound > 0 ? comments(in: start..<first) : []
+    where lines(in: start..<comment.lowerBound) == 0 && lines(in: comment.upperBound..<first) > 0
+      // A note of a merge belongs to the part, which is then on the next line, without indentation.
+      && (comment.lowerBound > range.lowerBound || !bytes[first - 1].isLineEnd)
+    {
+      add(comment)
+      parts[parts.count - 1].name = FilePart.openingComment + parts[parts.count - 1].name
     }
     for (index, item) in items.enumerated() {
       var comments = comments(in: start..<item.range.lowerBound)

@@ -65,6 +65,40 @@ extension FileMergeTests {
   }
 
   @Test(
+    "A comment on the line of an opening tag stays there once",
+    arguments: [
+      ("<resources> <!-- p --> <!-- q -->\n", "<string name='N'>1</string>\n", "</resources>\n"),
+      (
+        "<resources>\n<plurals name='p'> <!-- p -->\n", "<item quantity='N'>1</item>\n",
+        "</plurals>\n</resources>\n"
+      ),
+      ("<plist><dict> <!-- p -->\n", "<key>N</key> <string>1</string>\n", "</dict></plist>\n"),
+      ("{ /* p */\n", "N = 1;\n", "}\n"), ("{ p = { // p\n", "N = 1;\n", "}; }\n"),
+    ])
+  func openingLines(start: String, line: String, end: String) throws {
+    func file(_ keys: String...) -> String {
+      start + keys.map { line.replacing("N", with: $0) }.joined() + end
+    }
+    let path = start.contains("res") ? "values/strings.xml" : "L.stringsdict"
+    let edited = file("one", "other").replacing("1", with: "2")
+    func bare(_ text: String) -> String { text.replacing(#/ *(<!--.*-->|/[/*].*)/#, with: "") }
+    for (base, ours, theirs, merged) in [
+      (file("other"), file("one", "other"), file("few", "other"), file("few", "one", "other")),
+      (file("one", "other"), edited, file(), edited),
+      (file("one", "other"), file("one"), file("other"), file()),
+      (
+        file("one").replacing(" <!-- q -->", with: ""),
+        file("one").replacing(" <!-- p -->", with: ""),
+        file("one"), file("one").replacing(" <!-- p -->", with: "")
+      ),
+      (bare(file("one")), file("one"), bare(file("few", "one")), file("few", "one")),
+    ] {
+      #expect(try merge(path, base, ours, theirs).text == merged)
+      #expect(try merge(path, base, theirs, ours).text == merged)
+    }
+  }
+
+  @Test(
     "A text that is kept after a deletion keeps the comment on its line",
     arguments: [
       ("L.strings", "z = 0;\n", "a = 1; // short\n", ""),

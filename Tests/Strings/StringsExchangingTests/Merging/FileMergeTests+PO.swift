@@ -100,6 +100,23 @@ extension FileMergeTests {
     }
   }
 
+  @Test(
+    "A translation of a message that becomes plural is a fuzzy text of all forms",
+    arguments: [
+      ("b", "", ""), ("b", "#, fuzzy\n", "b"), ("", "", ""), ("", "#, fuzzy\n", "guess"),
+    ])
+  func translatedShape(old: String, flag: String, form: String) throws {
+    func message(_ text: String) -> String { "msgid \"a\"\nmsgstr \"\(text)\"\n" }
+    func plural(_ flag: String, _ first: String, _ last: String) -> String {
+      "\(flag)msgid \"a\"\nmsgid_plural \"as\"\nmsgstr[0] \"\(first)\"\nmsgstr[1] \"\(last)\"\n"
+    }
+    let (single, forms) = (message("c"), plural(flag, form, form))
+    let merged = try merge("de.po", message(old), single, forms)
+    #expect(merged.conflicts.isEmpty && merged.text == plural("#, fuzzy\n", "c", "c"))
+    let removed = try merge("de.po", plural("", old, old), plural("", "c", "d"), message(""))
+    #expect(removed.conflicts.isEmpty && removed.text == "#, fuzzy\n\(single)")
+  }
+
   @Test("Dates, references, flags and forms of PO files")
   func po() throws {
     let ours = Self.po.replacing("01-02 10", with: "02-02 10").replacing("a.c:1", with: "a.c:5")
