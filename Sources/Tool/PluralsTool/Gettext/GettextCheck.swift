@@ -56,7 +56,9 @@ struct GettextCheck: ParsableCommand {
     } catch {
       let file = SourceFile(path: "Plural-Forms", bytes: Array(header.utf8))
       let location = SourceLocation(file: file, offset: error.offset)
-      throw Diagnostic.error("\(error); an example is 'nplurals=2; plural=(n != 1);'", at: location)
+      let isSyntax = (try? GettextFormula(header: header)) == nil
+      let example = isSyntax ? "; an example is 'nplurals=2; plural=(n != 1);'" : ""
+      throw Diagnostic.error("\(error)\(example)", at: location)
     }
     if json {
       print(ToolFiles.json(comparison), terminator: "")
