@@ -5,9 +5,9 @@ public import PluralsCore
 /// The plural rules in use: which locale has which rules, and which results of ranges.
 ///
 /// They are the rules of a CLDR release, from files or compiled into this package, and the rules that users add, which may replace
-/// some of CLDR's. ``rules(of:type:)`` looks a locale up.
+/// some of CLDR's. `rules(of:type:)` looks a locale up.
 public struct PluralData: Sendable {
-  /// The release as spelled in its DTD; ``AcceptedRelease/unknownVersion`` if nothing names it.
+  /// The release as spelled in its DTD; `unknown` if nothing names it.
   public let cldrVersion: String
   /// The cardinal and ordinal rules, in source order.
   public let ruleSets: [RuleSet]

@@ -83,8 +83,9 @@ struct SymbolCheck {
         // Skips blocks of members that a module adds to types of another.
         if kind.identifier.hasSuffix(".extension") { return nil }
         guard let comment = docComment?.text else { return "has no doc comment" }
-        // A comment can refer to the comment of an overload.
-        return isThrowing && !comment.contains("- Throws:") && !comment.contains("; see ``")
+        // A comment can refer to the comment of an overload. Members without a location are derived, with the protocol's comment.
+        return isThrowing && location != nil && !comment.contains("- Throws:")
+          && !comment.contains("; see ``")
           ? "does not say what it throws" : nil
       }
     }
