@@ -22,7 +22,7 @@ struct AddedRulesTests {
     """
   }
 
-  /// Runs a command with CLDR's rules that are compiled in, and with those of the checkout.
+  /// Runs a command with CLDR's rules that are compiled in, and with the rules of the checkout.
   private func run(
     _ command: String, _ rules: String, override: Bool = true, in scratch: Scratch = try! Scratch()
   ) throws -> [Tool] {

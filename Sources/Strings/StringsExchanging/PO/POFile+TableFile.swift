@@ -19,7 +19,7 @@ extension POFile: TableFile {
   /// Programs in English have English keys, and other languages state theirs.
   package static var usualKeyLanguage: String? { "en" }
 
-  /// The flags that say what braces are.
+  /// The flags that give braces a meaning.
   private static let flagsForBraces: Set<String> = [
     "csharp-format", "java-format", "no-python-brace-format", "perl-brace-format",
     "python-brace-format", "ruby-format",
