@@ -50,9 +50,8 @@ extension CompletionKind {
 
 extension PluralLocale {
   /// All locales with plural rules in CLDR except root.
-  static var identifiers: [String] {
-    (1...UInt8.max).lazy.compactMap(PluralLocale.init(rawValue:)).map(\.identifier)
-  }
+  static let identifiers = (1...UInt8.max).compactMap(PluralLocale.init(rawValue:)).map(
+    \.identifier)
 }
 
 extension ParsableCommand {

@@ -10,10 +10,8 @@ struct Export: ParsableCommand {
     subcommands: [ExportGettext.self, ExportJSON.self])
 }
 
-/// The release and locales to export.
+/// The locales to export.
 struct ExportOptions: ParsableArguments {
-  @OptionGroup var source: ConfiguredRuleOptions
-
   @Argument(
     help: ArgumentHelp("Locales: pl, pt-PT …; by default, all.", valueName: "locale"),
     completion: .locales, transform: localeIdentifier)

@@ -17,6 +17,7 @@ struct ExportGettext: ParsableCommand {
         plurals export gettext fr --integers-below 1000000
       """)
 
+  @OptionGroup var source: ConfiguredRuleOptions
   @OptionGroup var options: ExportOptions
   @OptionGroup var integers: IntegerLimitOptions
 
@@ -24,7 +25,7 @@ struct ExportGettext: ParsableCommand {
   var ordinal = false
 
   func run() throws {
-    let data = try options.source.data()
+    let data = try source.data()
     let type: PluralRuleType = ordinal ? .ordinal : .cardinal
     var isComplete = true
     for (name, id) in try options.select([type], from: data) {

@@ -14,13 +14,14 @@ struct ExportJSON: ParsableCommand {
         plurals export json en pl
       """)
 
+  @OptionGroup var source: ConfiguredRuleOptions
   @OptionGroup var options: ExportOptions
 
   @Flag(help: "Write the JSON Schema of the output instead.")
   var schema = false
 
   func validate() throws {
-    if schema, options.source.isNamed || !options.locales.isEmpty {
+    if schema, source.isNamed || !options.locales.isEmpty {
       throw ValidationError("--schema takes no other arguments")
     }
   }
@@ -30,7 +31,7 @@ struct ExportJSON: ParsableCommand {
       print(PluralRuleCatalog.schema, terminator: "")
       return
     }
-    let data = try options.source.data()
+    let data = try source.data()
     let ids = try options.select(PluralRuleType.allCases, from: data).map(\.id)
     // Every lookup ends at root.
     let locales = Set(ids).union(["root"]).sorted()

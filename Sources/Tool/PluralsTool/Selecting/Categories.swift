@@ -18,6 +18,7 @@ struct Categories: ParsableCommand {
       """)
 
   @OptionGroup var options: LocaleOptions
+  @OptionGroup var source: ConfiguredRuleOptions
 
   @Flag(help: "Show the facts about each category as JSON.")
   var json = false
@@ -33,7 +34,7 @@ struct Categories: ParsableCommand {
   }
 
   func run() throws {
-    let (rules, release) = try options.rules()
+    let (rules, release) = try options.rules(from: source)
     if json {
       let report = try CategoryReport(
         rules, release, locale: options.locale, explicit: Set(explicit))

@@ -20,6 +20,7 @@ struct Explain: ParsableCommand {
       """)
 
   @OptionGroup var options: LocaleOptions
+  @OptionGroup var source: ConfiguredRuleOptions
 
   @Flag(help: "Explain the range between two numbers, and its ends.")
   var range = false
@@ -44,7 +45,7 @@ struct Explain: ParsableCommand {
     let parsed = try numbers.map {
       (text: $0, operands: try operands($0), trace: try trace(of: $0))
     }
-    let rules = try options.rules().rules
+    let rules = try options.rules(from: source).rules
     print(
       "locale    \(options.locale): \(rules.type) rules of \(rules.resolvedLocale), \(rules.origin)"
     )

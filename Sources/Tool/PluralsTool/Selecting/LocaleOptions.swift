@@ -7,7 +7,7 @@ import RuleCompilation
 import StringCatalogs
 import ToolFiles
 
-/// The locale, type and source of the rules.
+/// The locale and type of the rules.
 struct LocaleOptions: ParsableArguments {
   @Argument(
     help: "A locale: pl, pt-PT, sr_Latn_RS …", completion: .locales, transform: localeIdentifier)
@@ -16,10 +16,8 @@ struct LocaleOptions: ParsableArguments {
   @Flag(help: "Use ordinal rules (1st, 2nd) instead of cardinal rules.")
   var ordinal = false
 
-  @OptionGroup var source: ConfiguredRuleOptions
-
   /// Returns the rules, and the name of the release. A locale without rules is reported to standard error.
-  func rules() throws -> (rules: LocaleRules, release: String) {
+  func rules(from source: ConfiguredRuleOptions) throws -> (rules: LocaleRules, release: String) {
     let data = try source.data()
     let rules = try data.rules(of: locale, type: ordinal ? .ordinal : .cardinal).checked()
     rules.reportRoot(of: locale)

@@ -8,18 +8,16 @@ import StringsCompilation
 import StringsExchanging
 import ToolFiles
 
-/// The rules that a command uses, if other options name a configuration.
-struct RuleSourceOptions: ParsableArguments {
-  @Option(
-    name: .customLong("cldr-data"),
-    help: ArgumentHelp(
-      "A folder with CLDR's common/ tree; by default, the release that is compiled in.",
-      valueName: "folder"),
-    completion: .directory)
-  var cldrData: String?
+/// The options that name the rules of a command.
+///
+/// A debug build checks the options of a group again for each group around it, so groups are nested once at most.
+protocol RuleSource: ParsableArguments {
+  /// The folder of a release; `nil` for the release that is compiled in.
+  var cldrData: String? { get }
+  var additional: AdditionalRulesOptions { get }
+}
 
-  @OptionGroup var additional: AdditionalRulesOptions
-
+extension RuleSource {
   /// Calls a function that checks or shows strings by the rules.
   ///
   /// - Parameter configuration: A file that can name additional rules.
@@ -32,6 +30,20 @@ struct RuleSourceOptions: ParsableArguments {
     for problem in problems { Console.error("\(problem.asWarning(""))") }
     return try data.use(body)
   }
+}
+
+extension ArgumentHelp {
+  fileprivate static let cldrData = ArgumentHelp(
+    "A folder with CLDR's common/ tree; by default, the release that is compiled in.",
+    valueName: "folder")
+}
+
+/// The rules that a command uses, if other options name a configuration.
+struct RuleSourceOptions: RuleSource {
+  @Option(name: .customLong("cldr-data"), help: .cldrData, completion: .directory)
+  var cldrData: String?
+
+  @OptionGroup var additional: AdditionalRulesOptions
 
   /// Calls a function that checks or shows strings by the rules.
   ///
@@ -43,8 +55,11 @@ struct RuleSourceOptions: ParsableArguments {
 }
 
 /// The rules that a command uses.
-struct ConfiguredRuleOptions: ParsableArguments {
-  @OptionGroup var source: RuleSourceOptions
+struct ConfiguredRuleOptions: RuleSource {
+  @Option(name: .customLong("cldr-data"), help: .cldrData, completion: .directory)
+  var cldrData: String?
+
+  @OptionGroup var additional: AdditionalRulesOptions
 
   @Option(
     help: ArgumentHelp(
@@ -55,23 +70,23 @@ struct ConfiguredRuleOptions: ParsableArguments {
 
   /// Whether an option names rules.
   var isNamed: Bool {
-    source.cldrData != nil || source.additional.path != nil || configuration != nil
+    cldrData != nil || additional.path != nil || configuration != nil
   }
 
   /// Reads the rules. Without options, they are the compiled rules.
   ///
   /// - Throws: Errors in the files.
   func data() throws -> PluralData {
-    try .reading(source.cldrData, adding: source.additional.file(configuration: configuration))
+    try .reading(cldrData, adding: additional.file(configuration: configuration))
   }
 
   /// Returns the rules of a locale. A locale without rules is reported to standard error.
   ///
   /// - Throws: Errors in the files.
   func rules(of locale: String, type: PluralRuleType) throws -> any CompiledPluralRanges {
-    let additional = try source.additional.file(configuration: configuration)
+    let additional = try additional.file(configuration: configuration)
     let rules: any CompiledPluralRanges =
-      if source.cldrData == nil, additional == nil {
+      if cldrData == nil, additional == nil {
         PluralRules(locale: locale, type: type)
       } else {
         try data().rules(of: locale, type: type).checked()
@@ -82,7 +97,7 @@ struct ConfiguredRuleOptions: ParsableArguments {
 
   /// Calls a function that checks or shows strings by the rules.
   func use<Result>(_ body: () throws -> Result) throws -> Result {
-    try source.use(configuration: configuration, body)
+    try use(configuration: configuration, body)
   }
 }
 

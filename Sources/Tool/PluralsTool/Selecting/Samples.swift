@@ -12,9 +12,10 @@ struct Samples: ParsableCommand {
       """)
 
   @OptionGroup var options: LocaleOptions
+  @OptionGroup var source: ConfiguredRuleOptions
 
   func run() throws {
-    let rules = try options.rules().rules
+    let rules = try options.rules(from: source).rules
     for category in rules.categories {
       var name = category.rawValue.padding(to: 5)
       for list in [SampleList.Kind.integer, .decimal].map({ rules.samples(of: category, $0) })
