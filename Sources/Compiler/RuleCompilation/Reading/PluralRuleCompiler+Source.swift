@@ -29,6 +29,8 @@ extension PluralRuleCompiler {
       public let file: SourceFile
       /// Whether the file has rules for languages that CLDR lacks, in CLDR's format.
       package var isAdditional = false
+      /// The data, if it does not have to be read from the bytes.
+      var data: SupplementalData?
 
       /// Creates a file of the release.
       ///
@@ -61,8 +63,8 @@ extension PluralRuleCompiler {
     package var replacesRules = false
     /// Whether generated code names the main release instead of a maintenance release, as its DTD does: 48 for 48.2.
     package var namesMainRelease = false
-    /// The functions that programs link, if CLDR's rules in the files are those that are compiled into this package.
-    package var shipped: ShippedRules?
+    /// The functions that programs link, if CLDR's rules are those that are compiled into this package.
+    private(set) var shipped: ShippedRules?
 
     /// Creates a release.
     ///
@@ -79,6 +81,17 @@ extension PluralRuleCompiler {
       self.cldrVersion = cldrVersion
       self.path = path
       self.names = names
+    }
+
+    /// Creates a release of rules that are compiled into this package.
+    ///
+    /// - Parameter functions: The functions that programs link.
+    package init(_ data: SupplementalData, cldrVersion: String, functions: @escaping ShippedRules) {
+      let origin = SourceFile(path: "CLDR \(cldrVersion)", bytes: [])
+      var file = File(relativePath: origin.path, file: origin)
+      file.data = data
+      self.init(files: [file], cldrVersion: cldrVersion)
+      shipped = functions
     }
   }
 }

@@ -41,6 +41,7 @@ struct ReadRelease: Sendable {
   private static func contents(
     of file: PluralRuleCompiler.Source.File
   ) -> (SupplementalData, [Diagnostic]) {
+    if let data = file.data { return (data, []) }
     // Users' files have any name.
     let first = file.file.bytes.first { $0 > UInt8(ascii: " ") }
     if file.file.path.hasSuffix(".json") || file.isAdditional && first == UInt8(ascii: "{") {

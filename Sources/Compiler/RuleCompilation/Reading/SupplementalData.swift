@@ -16,7 +16,7 @@ package struct SupplementalData: Sendable {
   /// Whether there is a list of parent locales for plural rules, which may be empty.
   package internal(set) var listsPluralParentLocales = false
   /// The current codes of languages, by former codes, both as spelled by ``canonicalLocale(_:)``.
-  package internal(set) var languageAliases: [String: String] = [:]
+  package var languageAliases: [String: String] = [:]
   /// The CLDR releases that the files name.
   package internal(set) var cldrVersions: [Located<String>] = []
 
@@ -86,4 +86,39 @@ package struct PluralRangeElement: Sendable {
   package let end: Located<String>?
   /// The category of the range.
   package let result: Located<String>
+}
+
+// Data that no file contains.
+extension SupplementalData {
+  /// Adds rules: the text of each category.
+  package mutating func addRules(
+    _ type: PluralRuleType, of locales: [String], _ rules: [(PluralCategory, text: String)]
+  ) {
+    pluralRules.append(
+      PluralRulesElement(
+        location: .nowhere(""), type: type, locales: locales.map(Located.init(nowhere:)),
+        rules: rules.map { category, text in
+          PluralRuleElement(
+            location: .nowhere(text), count: Located(nowhere: category.rawValue),
+            text: LocatedText(text, at: .nowhere(text)))
+        }))
+  }
+
+  /// Adds the results of ranges of a locale.
+  package mutating func addRanges(
+    of locale: String, _ results: [(start: PluralCategory, end: PluralCategory, PluralCategory)]
+  ) {
+    pluralRanges.append(
+      PluralRangesElement(
+        location: .nowhere(""), locales: [Located(nowhere: locale)],
+        ranges: results.map { start, end, result in
+          PluralRangeElement(
+            location: .nowhere(""), start: Located(nowhere: start.rawValue),
+            end: Located(nowhere: end.rawValue), result: Located(nowhere: result.rawValue))
+        }))
+  }
+}
+
+extension Located<String> {
+  fileprivate init(nowhere value: String) { self.init(value, at: .nowhere(value)) }
 }

@@ -9,79 +9,58 @@ import SampleNumbers
 import StringCatalogs
 
 extension PluralRuleCompiler.Source {
-  /// CLDR's rules that are compiled into this package, in CLDR's XML, so that the rules of users are added to them in the same way as
-  /// to a release on disk. They answer through the functions that programs link.
+  /// CLDR's rules that are compiled into this package, as elements of CLDR's files, so that the rules of users are added to them in the
+  /// same way as to a release on disk. They answer through the functions that programs link.
   package static var ofPackage: PluralRuleCompiler.Source {
-    var source = PluralRuleCompiler.Source(
-      files: [
-        File(
-          relativePath: "plurals.xml",
-          file: SourceFile(path: "CLDR \(PluralRules.cldrVersion)", bytes: Array(packageXML.utf8)))
-      ], cldrVersion: PluralRules.cldrVersion)
-    source.shipped = { PluralRules(locale: $0, type: $1) }
-    return source
-  }
-
-  private static var packageXML: String {
     let locales = (0...UInt8.max).compactMap(PluralLocale.init(rawValue:))
-    let rules = PluralRuleType.allCases.map { type in
+    var data = SupplementalData()
+    for type in PluralRuleType.allCases {
       let listed = locales.map(\.identifier).filter {
         PluralRules(locale: $0, type: type).resolvedLocale == $0
       }
       let sets = Dictionary(grouping: listed) { PluralRules(locale: $0, type: type).ruleSet }
-      let elements = sets.values.map { ids in
+      for ids in sets.values.sorted(by: { $0[0] < $1[0] }) {
         let rules = PluralRules(locale: ids[0], type: type)
-        return "<pluralRules locales=\"\(ids.joined(separator: " "))\">\n"
-          + rules.categories.map(rules.element).joined() + "</pluralRules>\n"
+        data.addRules(type, of: ids, rules.categories.map { ($0, rules.text(of: $0)) })
       }
-      return "<plurals type=\"\(type)\">\n\(elements.sorted().joined())</plurals>\n"
     }
     // Former codes have the ranges of the current codes, and a locale has the ranges of its language unless it differs.
-    let aliases = Dictionary(
-      uniqueKeysWithValues: locales.map { locale in
-        (locale, languageAlias(LanguageTag(canonical: locale.identifier))?.text)
-      })
-    let parents = Dictionary(uniqueKeysWithValues: locales.map { ($0.identifier, $0.ranges) })
-    let ranges = locales.filter { locale in
-      let parent = locale.identifier.withoutLastSubtag.flatMap { parents[$0] } ?? .none
-      return locale.ranges != parent && aliases[locale] == .some(nil)
-    }.map { locale in
-      "<pluralRanges locales=\"\(locale.identifier)\">\(locale.ranges.elements)</pluralRanges>\n"
+    for locale in locales {
+      let id = locale.identifier
+      if let current = languageAlias(LanguageTag(canonical: id)) {
+        data.languageAliases[canonicalLocale(id)] = canonicalLocale(current.text)
+        continue
+      }
+      let parent = id.withoutLastSubtag.flatMap { parent in
+        locales.first { $0.identifier == parent }
+      }
+      if locale.ranges != parent?.ranges ?? .none {
+        data.addRanges(of: id, locale.ranges.results)
+      }
     }
-    let codes = aliases.compactMap { locale, current in
-      current.map { "<languageAlias type=\"\(locale.identifier)\" replacement=\"\($0)\"/>" }
+    return PluralRuleCompiler.Source(data, cldrVersion: PluralRules.cldrVersion) {
+      PluralRules(locale: $0, type: $1)
     }
-    return """
-      <supplementalData>
-      \(rules.joined())<plurals>
-      \(ranges.joined())</plurals>
-      <metadata><alias>\(codes.sorted().joined())</alias></metadata>
-      </supplementalData>
-      """
   }
 }
 
 extension PluralRules {
-  /// Returns the XML of a category's rule.
-  fileprivate func element(of category: PluralCategory) -> String {
+  /// Returns the rule of a category with its samples, as CLDR writes it.
+  fileprivate func text(of category: PluralCategory) -> String {
     let samples = samples(of: category)
     let lists = [("@integer", samples.integers), ("@decimal", samples.decimals)]
       .filter { !$1.text.isEmpty }.map { "\($0) \($1.text)" }
-    let text = ([condition(of: category) ?? ""] + lists).joined(separator: " ")
-    return "<pluralRule count=\"\(category)\">\(text)</pluralRule>\n"
+    return ([condition(of: category) ?? ""] + lists).joined(separator: " ")
   }
 }
 
 extension PluralRangeSet {
-  /// The XML of the results.
-  fileprivate var elements: String {
+  fileprivate var results: [(start: PluralCategory, end: PluralCategory, PluralCategory)] {
     PluralCategory.allCases.flatMap { start in
       PluralCategory.allCases.compactMap { end in
-        category(from: start, to: end).map {
-          "<pluralRange start=\"\(start)\" end=\"\(end)\" result=\"\($0)\"/>"
-        }
+        category(from: start, to: end).map { (start, end, $0) }
       }
-    }.joined()
+    }
   }
 }
 
