@@ -71,6 +71,16 @@ struct LoweringTests {
     }
   }
 
+  @Test(
+    "A condition may ask for the number and for its fraction",
+    arguments: [
+      "t = 0 and n != 1", "t = 0 and n != 1 and v != 2", "t != 0 and n within 0..3",
+      "n = 1 and t = 0", "n != 2 and t = 5",
+    ])
+  func numberAndFraction(condition: String) throws {
+    try fractionCategories(lowered(condition))
+  }
+
   /// Returns a rule set with one rule in addition to other.
   private func lowered(_ condition: String) throws -> DecidedRules {
     let release = Release(cardinals: Release.rules("en", ["one": condition, "other": ""]))

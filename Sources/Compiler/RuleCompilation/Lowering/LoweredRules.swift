@@ -37,21 +37,28 @@ extension [Relation] {
   /// For numbers without a fraction, `n = 1` means `i = 1`, and for others it never holds. If an alternative contains `n`, there
   /// are therefore two lists, for `t` = 0 and for other fractions, unless both are the same.
   fileprivate var inMachineWords: [[ValueRelation]] {
-    let parts = [false, true].map(relations)
-    if parts[0] == parts[1] { return [parts[0]].compactMap(\.self) }
+    let whole = relations(withFraction: false)
+    if whole == relations(withFraction: true) { return [whole].compactMap(\.self) }
     let t = OperandExpression(.t)
-    return zip(
-      parts,
-      [ValueRelation(t, .zero), ValueRelation(t, .positive, isNegated: true)]
-    ).compactMap { part, fraction in part.map { $0 + [fraction] } }
+    return [
+      relations(withFraction: false, and: ValueRelation(t, .zero)),
+      relations(withFraction: true, and: ValueRelation(t, .positive, isNegated: true)),
+    ].compactMap(\.self)
   }
 
-  /// - Parameter withFraction: Whether numbers have fraction digits other than 0.
+  /// Returns at most one relation of each expression.
+  ///
+  /// - Parameters:
+  ///   - withFraction: Whether numbers have fraction digits other than 0.
+  ///   - fraction: A relation that holds for such numbers only.
   /// - Returns: `nil` if no such number satisfies all relations.
-  private func relations(withFraction: Bool) -> [ValueRelation]? {
+  private func relations(
+    withFraction: Bool, and fraction: ValueRelation? = nil
+  ) -> [ValueRelation]? {
     var result: [ValueRelation] = []
-    for relation in self {
-      let next = relation.inMachineWords(withFraction: withFraction)
+    for next in map({ $0.inMachineWords(withFraction: withFraction) })
+      + (fraction.map { [$0] } ?? [])
+    {
       if let place = result.firstIndex(where: { $0.expression == next.expression }) {
         result[place] = result[place].intersection(next)
       } else {
