@@ -30,11 +30,23 @@ struct HostileFileTests {
         ] as [String: Any], format: .binary, options: 0))
   }
 
-  /// Parses bytes in every format, with any result.
-  private func read(_ bytes: [UInt8]) {
-    if let file = try? StringsdictFile(bytes, file: "f") { _ = file.findings(language: "ru") }
-    if let file = try? StringsFile(bytes, file: "f") { _ = file.findings(language: "ru") }
-    if let catalog = try? StringCatalog(bytes, file: "f") { _ = catalog.findings(language: nil) }
+  /// Parses bytes in every format, and checks the files that it accepts.
+  ///
+  /// - Returns: Why the others are refused.
+  @discardableResult
+  private func read(_ bytes: [UInt8]) -> [Diagnostic] {
+    var refusals: [Diagnostic] = []
+    func read<File: TableFile>(_ format: File.Type, _ language: String?) {
+      do throws(Diagnostic) {
+        _ = try format.init(bytes, file: "f").findings(language: language)
+      } catch {
+        refusals.append(error)
+      }
+    }
+    read(StringsdictFile.self, "ru")
+    read(StringsFile.self, "ru")
+    read(StringCatalog.self, nil)
+    return refusals
   }
 
   @Test("Survives truncated files")
@@ -52,7 +64,9 @@ struct HostileFileTests {
     }
   }
 
-  @Test("Survives files with damaged bytes", arguments: sampled(UInt64(1)...3))
+  @Test(
+    "Refuses damaged files with a place in them, or accepts them", arguments: sampled(UInt64(1)...3)
+  )
   func damaged(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let contents =
@@ -63,19 +77,26 @@ struct HostileFileTests {
         bytes[Int.random(in: bytes.indices, using: &generator)] = .random(
           in: 0...255, using: &generator)
       }
-      read(bytes)
+      let lines = 1 + bytes.count { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+      for refusal in read(bytes) {
+        #expect(refusal.severity == .error && refusal.path == "f")
+        #expect([.encoding, .structure, .syntax].contains(refusal.rule), "\(refusal)")
+        #expect(refusal.position.map { 1...lines ~= $0.line } ?? true, "\(refusal)")
+      }
     }
   }
 
-  @Test("Survives deeply nested values")
-  func deep() {
-    let depth = 100_000
-    read(Array(String(repeating: "{\"a\":", count: depth).utf8))
-    read(Array(String(repeating: "[", count: depth).utf8))
-    read(Array(("a = " + String(repeating: "(", count: depth)).utf8))
-    read(Array(("a = " + String(repeating: "{b=", count: depth)).utf8))
-    read(Array(("<plist>" + String(repeating: "<array>", count: depth)).utf8))
-    read(Array(("<plist>" + String(repeating: "<dict><key>a</key>", count: 900)).utf8))
+  @Test(
+    "Refuses deeply nested values for their depth, in each format that has such values",
+    arguments: [
+      ("", "{\"a\":", 100_000, 1), ("", "[", 100_000, 1), ("a = ", "(", 100_000, 2),
+      ("a = ", "{b=", 100_000, 2), ("<plist>", "<array>", 100_000, 2),
+      ("<plist>", "<dict><key>a</key>", 900, 2),
+    ])
+  func deep(start: String, opening: String, depth: Int, formats: Int) {
+    let refusals = read(Array((start + String(repeating: opening, count: depth)).utf8))
+    #expect(refusals.count == 3)
+    #expect(refusals.count { $0.message.contains("nest deeper than") } == formats, "\(refusals)")
   }
 
   @Test("Rejects entities that expand or that read other files")

@@ -151,16 +151,21 @@ struct SmallStackTests {
           return open + text + close
         }
       }
-      let files: [String] = [
-        text((#"{"a": 1, "k":"#, #", "z": []}"#), ("[true,", ", {}]"), "1"),
-        "k = " + text(("{ a; k = ", "; z = (); }"), ("(a, ", ", {})"), "v") + ";",
-        "<plist><dict><key>k</key>"
-          + text(
-            ("<dict><key>a</key><dict/><key>k</key>", "</dict>"),
-            ("<array><true/>", "<array/></array>"), "<string/>") + "</dict></plist>",
+      // Each file, and how much deeper its innermost container is. The last one is next to a container.
+      let files: [(text: String, more: Int)] = [
+        (text((#"{"a": 1, "k":"#, #", "z": []}"#), ("[true,", ", {}]"), "1"), 1),
+        ("k = " + text(("{ a; k = ", "; z = (); }"), ("(a, ", ", {})"), "v") + ";", 2),
+        (
+          "<plist><dict><key>k</key>"
+            + text(
+              ("<dict><key>a</key><dict/><key>k</key>", "</dict>"),
+              ("<array><true/>", "<array/></array>"), "<string/>") + "</dict></plist>", 3
+        ),
       ]
-      for bytes in files.map({ Array($0.utf8) }) {
-        _ = onThread(stackSize: 128 << 10) { Self.work(bytes) }
+      for (text, more) in files {
+        let refusals = onThread(stackSize: 128 << 10) { Self.work(Array(text.utf8)) }
+        let isDeep = refusals.contains { $0.contains("nest") }
+        #expect(isDeep == (depth + more > Self.largestDepth), "\(depth): \(text)")
       }
     }
   }
