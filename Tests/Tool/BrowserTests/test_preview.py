@@ -348,13 +348,15 @@ def test_a_key_without_letters_is_linked_like_any_other(wide, open_page):
 def test_the_title_names_the_file_and_the_day(preview, open_page, tmp_path, monkeypatch):
     monkeypatch.setenv("SOURCE_DATE_EPOCH", "1780000000")
     page = preview(SMALL)
-    assert open_page(page).title() == "What readers see – Strings.xcstrings – 2026-05-28"
-    assert open_page(page).locator("#origin").inner_text() == "Strings.xcstrings, 2026-05-28"
+    # The path is as it was typed.
+    source = tmp_path / "Strings.xcstrings"
+    assert open_page(page).title() == f"What readers see – {source} – 2026-05-28"
+    assert open_page(page).locator("#origin").inner_text() == f"{source}, 2026-05-28"
     # The same files produce the same bytes.
     assert preview(SMALL).read_bytes() == page.read_bytes()
     monkeypatch.chdir(tmp_path)
     plurals("strings", "preview", ".", "--output", "preview.html")
-    assert open_page(page).title() == f"What readers see – {tmp_path.name} – 2026-05-28"
+    assert open_page(page).title() == "What readers see – . – 2026-05-28"
 
 
 def test_the_address_keeps_the_filters(preview, open_page):
