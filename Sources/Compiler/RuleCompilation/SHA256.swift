@@ -10,10 +10,7 @@ extension SourceFile {
 /// The digest identifies the inputs in the header of generated code. It is implemented here because the compiler must produce the
 /// same bytes on every machine, and a dependency would have to be built by every user of the package.
 package func hexadecimalSHA256(_ message: [UInt8]) -> String {
-  sha256(message).map { byte in
-    let digits = String(byte, radix: 16)
-    return byte < 16 ? "0" + digits : digits
-  }.joined()
+  sha256(message).map { $0.hexadecimal(digits: 2) }.joined()
 }
 
 /// Returns the 32 bytes of the SHA-256 of some bytes (FIPS 180-4).

@@ -95,18 +95,16 @@ extension LintReport {
     // GitHub's name for the folder of a checkout.
     let base: [(String, JSONNode.Value)] =
       finding.path.hasPrefix("/") ? [] : [("uriBaseId", .string("%SRCROOT%"))]
-    let physical: [(String, JSONNode.Value)?] = [
+    let place = JSONNode.Value.members(present: [
       ("artifactLocation", .members([("uri", .string(finding.path.escapedForURI))] + base)),
-      region.map { ("region", $0) },
-    ]
-    let place = JSONNode.Value.members(physical.compactMap(\.self))
-    let members: [(String, JSONNode.Value)?] = [
-      finding.ruleName.map { ("ruleId", .string($0)) },
+      ("region", region),
+    ])
+    return .members(present: [
+      ("ruleId", finding.ruleName.map { .string($0) }),
       ("level", .string(finding.severity.rawValue)),
       ("message", .members([("text", .string(finding.fullMessage))])),
       ("locations", .elements([.members([("physicalLocation", place)])])),
-    ]
-    return .members(members.compactMap(\.self))
+    ])
   }
 }
 
@@ -134,8 +132,7 @@ extension String {
         _ where "-._~/+@!$&'()*,;=".unicodeScalars.contains(scalar):
         result.unicodeScalars.append(scalar)
       default:
-        let digits = String(byte, radix: 16, uppercase: true)
-        result += "%" + (digits.utf8.count < 2 ? "0" : "") + digits
+        result += "%" + byte.hexadecimal(digits: 2, uppercase: true)
       }
     }
   }

@@ -200,7 +200,16 @@ extension String {
   }
 }
 
+extension BinaryInteger {
+  /// Returns the number in hexadecimal, with at least some number of digits.
+  package func hexadecimal(digits: Int, uppercase: Bool = false) -> String {
+    let text = String(self, radix: 16, uppercase: uppercase)
+    return String(repeating: "0", count: max(0, digits - text.utf8.count)) + text
+  }
+}
+
 extension Unicode.Scalar {
+
   /// The escape of a quotation mark, a backslash, a line end or a tab, as C, JSON and property lists have it; `nil` for other
   /// characters.
   package var backslashEscape: String? {

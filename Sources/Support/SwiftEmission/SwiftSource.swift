@@ -59,6 +59,19 @@ package struct SwiftSource {
     try body(&self)
   }
 
+  /// Adds a `switch` with an expression for each of some patterns.
+  ///
+  /// - Parameter default: The expression for all other values; `nil` if there are none.
+  package mutating func choice(
+    _ value: SwiftCode, _ cases: [(pattern: SwiftCode, result: SwiftCode)],
+    default: SwiftCode? = nil
+  ) {
+    line("switch \(value) {")
+    for (pattern, result) in cases { line("case \(pattern): \(result)") }
+    if let `default` { line("default: \(`default`)") }
+    line("}")
+  }
+
   /// Adds the statements of a `case`, which has at least one.
   ///
   /// - Parameter body: Adds the statements; returns `false` if code after them is unreachable.

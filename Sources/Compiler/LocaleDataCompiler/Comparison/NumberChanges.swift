@@ -1,4 +1,5 @@
 package import CLDRTables
+import Diagnostics
 import LocaleIdentifiers
 
 /// The changes of a release in how numbers are written: digits, separators and grouping, by locale.
@@ -79,9 +80,7 @@ extension String {
   fileprivate var visible: String {
     if allSatisfy({ $0.isLetter || $0.isNumber }) { return self }
     if utf8.allSatisfy({ (0x21...0x7E).contains($0) }), self != "'" { return "'\(self)'" }
-    return unicodeScalars.map { scalar in
-      "U+" + String(repeating: "0", count: Swift.max(0, 4 - String(scalar.value, radix: 16).count))
-        + String(scalar.value, radix: 16, uppercase: true)
-    }.joined(separator: " ")
+    return unicodeScalars.map { "U+" + $0.value.hexadecimal(digits: 4, uppercase: true) }.joined(
+      separator: " ")
   }
 }

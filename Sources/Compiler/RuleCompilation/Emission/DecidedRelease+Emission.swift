@@ -15,11 +15,7 @@ extension DecidedRelease {
     over ruleSet: SwiftCode, into source: inout SwiftSource,
     _ expression: (DecidedRules) -> SwiftCode
   ) {
-    source.line("switch \(ruleSet) {")
-    for set in ruleSets {
-      source.line("case \(member: set.functions.name): \(expression(set))")
-    }
-    source.line("}")
+    source.choice(ruleSet, ruleSets.map { ("\(member: $0.functions.name)", expression($0)) })
   }
 
   /// Emits an enumeration of the range sets, and of the absence of results.
@@ -50,12 +46,10 @@ extension DecidedRelease {
       for set in rangeSets {
         source.line("case \(member: set.name):")
         source.indented { source in
-          source.line("switch (start, end) {")
-          for result in set.results {
-            source.line("case (.\(result.start), .\(result.end)): return .\(result.result)")
+          let cases = set.results.map { result -> (SwiftCode, SwiftCode) in
+            ("(.\(result.start), .\(result.end))", "return .\(result.result)")
           }
-          source.line("default: return nil")
-          source.line("}")
+          source.choice("(start, end)", cases, default: "return nil")
         }
       }
       source.line("}")

@@ -44,12 +44,14 @@ struct ModuleEmitter {
       source.comment("\(origin): ", words: locales)
     }
     source.importModule("PluralsCore", for: selection.access)
-    source.line()
-    source.comment(
-      "If the compiler does not find this type, the rules were generated for another version")
-    source.comment("of PluralsCore. Generate them again with the present version.")
-    source.line("private typealias GeneratedFor = PluralsCore.CompiledPluralRulesVersion1")
-    source.line()
+    source.lines(
+      """
+
+      // If the compiler does not find this type, the rules were generated for another version
+      // of PluralsCore. Generate them again with the present version.
+      private typealias GeneratedFor = PluralsCore.CompiledPluralRulesVersion1
+
+      """)
     emitType(into: &source)
     source.line()
     source.block("nonisolated extension PluralRules") { source in
@@ -98,14 +100,12 @@ struct ModuleEmitter {
     func tuple(_ elements: [SwiftCode]) -> SwiftCode {
       elements.count == 1 ? elements[0] : "(\(list: elements))"
     }
-    source.line("switch \(tuple(Array(fields.prefix(depth)))) {")
-    for id in ids {
+    let cases = ids.map { id in
       let subtags: [SwiftCode] = keys[id]!.map { "\(packed: LocaleSubtags.pack($0.utf8))" }
-      let pattern = subtags + [SwiftCode](repeating: "_", count: depth - subtags.count)
-      source.line("case \(tuple(pattern)): \(action(id))")
+      let others = [SwiftCode](repeating: "_", count: depth - subtags.count)
+      return (tuple(subtags + others), action(id))
     }
-    source.line("default: \(`default`)")
-    source.line("}")
+    source.choice(tuple(Array(fields.prefix(depth))), cases, default: `default`)
   }
 
   // MARK: The type
@@ -121,38 +121,40 @@ struct ModuleEmitter {
   private func emitType(into source: inout SwiftSource) {
     source.documentation(
       "The plural rules of \(origin) for ", words: locales, separator: ", ", end: ":")
-    source.documentation("which category a number has.")
-    source.documentation("")
-    source.documentation(
-      "Creating a value and selecting categories allocates nothing and never fails.")
     let conformance: SwiftCode = hasRanges ? "CompiledPluralRanges" : "CompiledPluralRules"
     let selection: SwiftCode =
       types.count == 1 ? "PluralRulesByLocale" : "PluralRulesByLocaleAndType"
-    source.line("nonisolated \(access) struct PluralRules:")
-    source.block(
-      "  PluralsCore.\(conformance), PluralsCore.\(selection), Swift.Hashable"
-    ) {
-      source in
-      // Type aliases ensure that types with the same names in the user's module have no effect.
-      for name: SwiftCode in ["PluralCategory", "PluralOperands", "PluralRuleType"] {
-        source.line("\(access) typealias \(name) = PluralsCore.\(name)")
-      }
-      source.line()
-      source.documentation("The release of CLDR that the rules come from.")
-      source.line("\(access) static let cldrVersion = \(escaped: release.cldrVersion)")
-      source.line()
-      source.documentation("The locales that have rules here, as CLDR spells them.")
-      source.line("\(access) static var locales: [Swift.String] {")
+    // Type aliases ensure that types with the same names in the user's module have no effect.
+    source.lines(
+      """
+      /// which category a number has.
+      ///
+      /// Creating a value and selecting categories allocates nothing and never fails.
+      nonisolated \(access) struct PluralRules:
+        PluralsCore.\(conformance), PluralsCore.\(selection), Swift.Hashable {
+        \(access) typealias PluralCategory = PluralsCore.PluralCategory
+        \(access) typealias PluralOperands = PluralsCore.PluralOperands
+        \(access) typealias PluralRuleType = PluralsCore.PluralRuleType
+
+        /// The release of CLDR that the rules come from.
+        \(access) static let cldrVersion = \(escaped: release.cldrVersion)
+
+        /// The locales that have rules here, as CLDR spells them.
+        \(access) static var locales: [Swift.String] {
+      """)
+    source.indented { source in
       source.list("  [", continued: "    ", locales.map { "\(escaped: $0)" }, end: "]")
-      source.line("}")
-      source.line()
-      source.documentation("Whether the numbers count (cardinal) or order (ordinal).")
-      source.line("\(access) let type: PluralRuleType")
-      source.documentation(
-        "The entry of CLDR's data whose rules are used; `root` if none is for the language.")
-      source.line("\(access) var resolvedLocale: Swift.String { locale.rawValue }")
-      source.line("private let locale: Locale")
-      source.line("private let ruleSet: RuleSet")
+      source.lines(
+        """
+        }
+
+        /// Whether the numbers count (cardinal) or order (ordinal).
+        \(access) let type: PluralRuleType
+        /// The entry of CLDR's data whose rules are used; `root` if none is for the language.
+        \(access) var resolvedLocale: Swift.String { locale.rawValue }
+        private let locale: Locale
+        private let ruleSet: RuleSet
+        """)
       if hasRanges { source.line("private let rangeSet: RangeSet") }
       source.line()
       emitInitializer(into: &source)
@@ -160,11 +162,9 @@ struct ModuleEmitter {
       emitQuestions(into: &source)
       source.line()
       source.block("private enum Locale: Swift.String") { source in
-        source.line("case \(SwiftIdentifier(locale: LocaleRow.root))")
-        for locale in Set(release.ruleSets.flatMap(\.functions.locales)).subtracting([
-          LocaleRow.root
-        ])
-        .sorted() {
+        let listed = Set(release.ruleSets.flatMap(\.functions.locales)).subtracting([LocaleRow.root]
+        )
+        for locale in [LocaleRow.root] + listed.sorted() {
           source.line("case \(SwiftIdentifier(locale: locale))")
         }
       }
@@ -175,16 +175,19 @@ struct ModuleEmitter {
         release.emitRangeSets("private enum RangeSet", into: &source)
       }
     }
+    source.line("}")
   }
 
   private func emitInitializer(into source: inout SwiftSource) {
-    source.documentation(
-      "The rules of a locale, in any spelling. Subtags are dropped from the end until rules")
-    source.documentation("are found. Without rules, every number is `other`.")
     let single = types.count == 1 ? types[0] : nil
     let parameter: SwiftCode = single == nil ? ", type: PluralRuleType = .cardinal" : ""
     // If the locale is a literal, the compiler resolves it and calls only the function for its rules.
-    source.line("@inline(__always)")
+    source.lines(
+      """
+      /// The rules of a locale, in any spelling. Subtags are dropped from the end until rules
+      /// are found. Without rules, every number is `other`.
+      @inline(__always)
+      """)
     source.block("\(access) init(locale: Swift.String\(parameter))") { source in
       source.line("let key = PluralsCore.PluralLocaleKey(locale)")
       source.line(single.map { "type = .\($0)" as SwiftCode } ?? "self.type = type")

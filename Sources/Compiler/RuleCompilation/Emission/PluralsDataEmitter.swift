@@ -45,10 +45,10 @@ struct PluralsDataEmitter {
   private func functions(of type: PluralRuleType, _ name: String) -> GeneratedFile {
     let functions = release.ruleSets.filter { $0.type == type }.map(\.functions)
     return file(name, from: [.init(type)]) { source in
-      source.line("import PluralsCore")
-      source.line()
       source.lines(
         """
+        import PluralsCore
+
         // The \(type) rules of CLDR, each below the locales that use it, with two functions: one for
         // integers without visible fraction digits or compact exponent, and one for any number, by its
         // operands (UTS #35).
@@ -64,20 +64,24 @@ struct PluralsDataEmitter {
   private var ruleSets: GeneratedFile {
     let digits = release.ruleSets.map(\.decidingDigits).max() ?? 0
     return file("PluralRuleSet", from: [.plurals, .ordinals]) { source in
-      source.line("package import PluralsCore")
-      source.line()
-      source.documentation(
-        "The distinct rule sets. Each is named after a locale that used it first, and keeps its name in later releases."
-      )
-      source.documentation("")
-      source.documentation("No rule looks at more than the last \(digits) digits of a number.")
+      source.lines(
+        """
+        package import PluralsCore
+
+        /// The distinct rule sets. Each is named after a locale that used it first, and keeps its name in later releases.
+        ///
+        /// No rule looks at more than the last \(digits) digits of a number.
+        """)
       release.emitRuleSets("package enum PluralRuleSet: Hashable, Sendable", into: &source)
       source.line()
       source.block("extension PluralRuleSet") { source in
-        source.documentation("The functions of the rules.")
-        source.line("package var functions: PluralFunctions { functionsOf(self) }")
-        source.line()
-        source.documentation("The categories that the rules distinguish, in CLDR's order.")
+        source.lines(
+          """
+          /// The functions of the rules.
+          package var functions: PluralFunctions { functionsOf(self) }
+
+          /// The categories that the rules distinguish, in CLDR's order.
+          """)
         source.block("package var categories: PluralCategorySet") { source in
           release.emitSwitch(over: "self", into: &source) { set in
             "\(list: set.categories.map { ".\($0)" }, separator: " | ")"
@@ -112,10 +116,12 @@ struct PluralsDataEmitter {
 
   private var rangeSets: GeneratedFile {
     file("PluralRangeSet", from: [.pluralRanges]) { source in
-      source.line("package import PluralsCore")
-      source.line()
-      source.documentation(
-        "The distinct tables of range results, each named after one of the locales that use it.")
+      source.lines(
+        """
+        package import PluralsCore
+
+        /// The distinct tables of range results, each named after one of the locales that use it.
+        """)
       release.emitRangeSets("package enum PluralRangeSet: Hashable, Sendable", into: &source)
       source.line()
       source.block("extension PluralRangeSet") { source in
@@ -143,11 +149,13 @@ struct PluralsDataEmitter {
 
   private var locales: GeneratedFile {
     file("PluralLocale", from: [.plurals, .ordinals, .pluralRanges]) { source in
-      source.line("import PluralsCore")
-      source.line()
-      source.documentation(
-        "The locales with plural data in CLDR: root, languages, and their descendants.")
       let type: SwiftCode = orderedLocales.count <= 256 ? "UInt8" : "UInt16"
+      source.lines(
+        """
+        import PluralsCore
+
+        /// The locales with plural data in CLDR: root, languages, and their descendants.
+        """)
       source.block("@usableFromInline package enum PluralLocale: \(type), Sendable") { source in
         for row in orderedLocales { source.line("case \(row.name)") }
       }
@@ -163,59 +171,54 @@ struct PluralsDataEmitter {
       }
       source.line()
       source.block("extension PluralLocale") { source in
-        source.documentation(
-          "The locale of a language, packed into an integer by its lower-case letters.")
-        source.documentation("")
-        source.documentation(
-          "Most ask for languages of two letters, which are found by a jump; others are searched.")
+        source.lines(
+          """
+          /// The locale of a language, packed into an integer by its lower-case letters.
+          ///
+          /// Most ask for languages of two letters, which are found by a jump; others are searched.
+          """)
         source.block("package init?(language letters: UInt64)") { source in
           source.line("switch letters {")
           for row in languages where row.id.utf8.count == 2 {
             let packed = LocaleSubtags.pack(row.id.utf8)
             source.line("case \(packed: packed): self = \(member: row.name)")
           }
-          source.line("default:")
-          source.indented { source in
-            source.line("guard let position = languages.position(of: letters) else { return nil }")
-            source.line("self.init(rawValue: \(type)(truncatingIfNeeded: position + 1))")
-          }
-          source.line("}")
+          source.lines(
+            """
+            default:
+              guard let position = languages.position(of: letters) else { return nil }
+              self.init(rawValue: \(type)(truncatingIfNeeded: position + 1))
+            }
+            """)
         }
         source.line()
         source.documentation(
           "Whether there are locales that are this one followed by one more subtag.")
         source.block("@inlinable package var hasChildren: Bool") { source in
-          source.line("switch self {")
-          for parent in Set(children.map { $0.split.parent }).sorted() {
-            source.line("case \(member: SwiftIdentifier(locale: parent)): true")
-          }
-          source.line("default: false")
-          source.line("}")
+          let parents = Set(children.map { $0.split.parent }).sorted()
+          source.choice(
+            "self", parents.map { ("\(member: SwiftIdentifier(locale: $0))", "true") },
+            default: "false")
         }
         source.line()
         source.documentation(
           "The locale that is this one followed by one more subtag, packed likewise.")
         source.block("package func child(_ subtag: UInt64) -> PluralLocale?") { source in
-          source.line("switch (self, subtag) {")
-          for row in children {
-            let (parent, subtag) = row.split
-            let pattern: SwiftCode =
-              "(\(member: SwiftIdentifier(locale: parent)), \(packed: LocaleSubtags.pack(subtag.utf8)))"
-            source.line("case \(pattern): \(member: row.name)")
+          let cases = children.map { row -> (SwiftCode, SwiftCode) in
+            let parent = SwiftIdentifier(locale: row.split.parent)
+            let subtag = LocaleSubtags.pack(row.split.subtag.utf8)
+            return ("(\(member: parent), \(packed: subtag))", "\(member: row.name)")
           }
-          source.line("default: nil")
-          source.line("}")
+          source.choice("(self, subtag)", cases, default: "nil")
         }
         source.line()
         source.documentation("The id as CLDR spells it.")
         source.block("package var identifier: String") { source in
-          source.line("switch self {")
-          source.line("case .root: \"root\"")
-          for row in children {
-            source.line("case \(member: row.name): \(escaped: row.id)")
-          }
-          source.line("default: languages.language(at: Int(rawValue) - 1)")
-          source.line("}")
+          source.choice(
+            "self",
+            [(".root", "\"root\"")]
+              + children.map { ("\(member: $0.name)", "\(escaped: $0.id)") },
+            default: "languages.language(at: Int(rawValue) - 1)")
         }
       }
     }
@@ -223,50 +226,51 @@ struct PluralsDataEmitter {
 
   private var localeTable: GeneratedFile {
     file("PluralLocaleEntry", from: [.plurals, .ordinals, .pluralRanges]) { source in
-      source.block("extension PluralLocale") { source in
-        for (comment, property, type) in [
-          ("The rules of cardinals", "cardinal", "PluralRuleSet"),
-          ("The locale under which CLDR lists them", "cardinalLocale", "PluralLocale"),
-          ("The rules of ordinals", "ordinal", "PluralRuleSet"),
-          ("The locale under which CLDR lists them", "ordinalLocale", "PluralLocale"),
-          ("The results of ranges", "ranges", "PluralRangeSet"),
-        ] as [(String, SwiftCode, SwiftCode)] {
-          source.documentation("\(comment).")
-          source.line("package var \(property): \(type) { PluralLocaleEntry(self).\(property) }")
+      source.lines(
+        """
+        extension PluralLocale {
+          /// The rules of cardinals.
+          package var cardinal: PluralRuleSet { PluralLocaleEntry(self).cardinal }
+          /// The locale under which CLDR lists them.
+          package var cardinalLocale: PluralLocale { PluralLocaleEntry(self).cardinalLocale }
+          /// The rules of ordinals.
+          package var ordinal: PluralRuleSet { PluralLocaleEntry(self).ordinal }
+          /// The locale under which CLDR lists them.
+          package var ordinalLocale: PluralLocale { PluralLocaleEntry(self).ordinalLocale }
+          /// The results of ranges.
+          package var ranges: PluralRangeSet { PluralLocaleEntry(self).ranges }
         }
-      }
-      source.line()
-      source.documentation(
-        "The rules that a locale uses, and the locales under which CLDR lists them.")
-      source.documentation("")
-      source.documentation("Inlined, so that each question becomes an array of single bytes.")
-      source.block("private struct PluralLocaleEntry") { source in
-        source.line("let cardinal: PluralRuleSet")
-        source.line("let cardinalLocale: PluralLocale")
-        source.line("let ordinal: PluralRuleSet")
-        source.line("let ordinalLocale: PluralLocale")
-        source.line("let ranges: PluralRangeSet")
-        source.line()
-        source.line("@inline(__always) init(")
-        source.line("  _ cardinal: PluralRuleSet, _ cardinalLocale: PluralLocale,")
-        source.line(
-          "  _ ordinal: PluralRuleSet, _ ordinalLocale: PluralLocale, _ ranges: PluralRangeSet")
-        source.block(")") { source in
-          for name in ["cardinal", "cardinalLocale", "ordinal", "ordinalLocale", "ranges"]
-            as [SwiftCode]
-          {
-            source.line("self.\(name) = \(name)")
+
+        /// The rules that a locale uses, and the locales under which CLDR lists them.
+        ///
+        /// Inlined, so that each question becomes an array of single bytes.
+        private struct PluralLocaleEntry {
+          let cardinal: PluralRuleSet
+          let cardinalLocale: PluralLocale
+          let ordinal: PluralRuleSet
+          let ordinalLocale: PluralLocale
+          let ranges: PluralRangeSet
+
+          @inline(__always) init(
+            _ cardinal: PluralRuleSet, _ cardinalLocale: PluralLocale,
+            _ ordinal: PluralRuleSet, _ ordinalLocale: PluralLocale, _ ranges: PluralRangeSet
+          ) {
+            self.cardinal = cardinal
+            self.cardinalLocale = cardinalLocale
+            self.ordinal = ordinal
+            self.ordinalLocale = ordinalLocale
+            self.ranges = ranges
           }
-        }
-        source.line()
+
+        """)
+      source.indented { source in
         source.block("@inline(__always) init(_ locale: PluralLocale)") { source in
-          source.line("switch locale {")
-          for row in release.locales {
-            source.line("case \(member: row.name): self.init\(Self.arguments(row))")
-          }
-          source.line("}")
+          source.choice(
+            "locale",
+            release.locales.map { ("\(member: $0.name)", "self.init\(Self.arguments($0))") })
         }
       }
+      source.line("}")
     }
   }
 

@@ -85,21 +85,6 @@ public struct MessageWriter: ~Copyable {
     append(text: before)
     append(argument: position, conversion)
   }
-  /// Writes an argument with a conversion, then a text.
-  public mutating func append(
-    argument position: Int, _ conversion: MessageConversion, text after: Int
-  ) {
-    append(argument: position, conversion)
-    append(text: after)
-  }
-  /// Writes a text, an argument with a conversion, and a text.
-  public mutating func append(
-    text before: Int, argument position: Int, _ conversion: MessageConversion, text after: Int
-  ) {
-    append(text: before)
-    append(argument: position, conversion)
-    append(text: after)
-  }
 
   /// Writes an argument for a conversion that shows only its digits.
   private mutating func append(
@@ -127,19 +112,6 @@ public struct MessageWriter: ~Copyable {
     append(text: before)
     append(decimal: position, .lld)
   }
-  /// Writes an argument with `%lld`, then a text.
-  public mutating func append(lld position: Int, text after: Int) {
-    append(decimal: position, .lld)
-    append(text: after)
-  }
-  /// Writes a text, an argument with `%lld`, and a text.
-  public mutating func append(
-    text before: Int, lld position: Int, text after: Int
-  ) {
-    append(text: before)
-    append(decimal: position, .lld)
-    append(text: after)
-  }
 
   /// Writes an argument with `%d`.
   public mutating func append(d position: Int) {
@@ -150,19 +122,6 @@ public struct MessageWriter: ~Copyable {
     append(text: before)
     append(decimal: position, .d)
   }
-  /// Writes an argument with `%d`, then a text.
-  public mutating func append(d position: Int, text after: Int) {
-    append(decimal: position, .d)
-    append(text: after)
-  }
-  /// Writes a text, an argument with `%d`, and a text.
-  public mutating func append(
-    text before: Int, d position: Int, text after: Int
-  ) {
-    append(text: before)
-    append(decimal: position, .d)
-    append(text: after)
-  }
 
   /// Writes an argument with `%@`.
   public mutating func append(object position: Int) {
@@ -172,19 +131,6 @@ public struct MessageWriter: ~Copyable {
   public mutating func append(text before: Int, object position: Int) {
     append(text: before)
     append(argument: position, .object)
-  }
-  /// Writes an argument with `%@`, then a text.
-  public mutating func append(object position: Int, text after: Int) {
-    append(argument: position, .object)
-    append(text: after)
-  }
-  /// Writes a text, an argument with `%@`, and a text.
-  public mutating func append(
-    text before: Int, object position: Int, text after: Int
-  ) {
-    append(text: before)
-    append(argument: position, .object)
-    append(text: after)
   }
 
   /// Returns the width or precision that an argument gives for `*`; nil if the argument is not an integer.

@@ -1,3 +1,4 @@
+import Diagnostics
 import LocaleIdentifiers
 import MessageFormats
 
@@ -77,8 +78,5 @@ extension String {
 
 extension Unicode.Scalar {
   /// The code in Unicode's notation, with at least four hexadecimal digits.
-  package var hexadecimal: String {
-    let digits = String(value, radix: 16, uppercase: true)
-    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-  }
+  package var hexadecimal: String { value.hexadecimal(digits: 4, uppercase: true) }
 }

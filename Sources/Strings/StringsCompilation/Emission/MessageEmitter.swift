@@ -18,15 +18,13 @@ struct MessageEmitter {
     }
     var rest = nodes[...]
     while !rest.isEmpty {
-      // An argument and the texts next to it become one call.
-      let before = rest.popLiteral()
-      if let argument = rest.first?.argument {
-        rest.removeFirst()
-        let after = rest.popLiteral()
-        let parts = [before.map { number(of: $0) }, argument, after.map { number(of: $0) }]
-        source.line("message.append(\(list: parts.compactMap(\.self)))")
-      } else if let before {
-        source.line("message.append(\(number(of: before)))")
+      // An argument and the text before it become one call.
+      let before = rest.popLiteral().map { number(of: $0) }
+      let argument = rest.first?.argument
+      if argument != nil { rest.removeFirst() }
+      let parts = [before, argument].compactMap(\.self)
+      if !parts.isEmpty {
+        source.line("message.append(\(list: parts))")
       } else if let node = rest.popFirst(), !emit(node, into: &source) {
         return false
       }

@@ -1,3 +1,4 @@
+import Diagnostics
 import LocaleIdentifiers
 import SwiftEmission
 
@@ -62,7 +63,7 @@ struct MessageTextRows {
         lines: rowOfLanguage.map { row in
           var line = ""
           let places = row.map { rows[$0].places } ?? []
-          for place in places { line += Self.hexadecimal(place, digits) }
+          for place in places { line += place.hexadecimal(digits: digits) }
           for _ in places.count..<columns { line += unused }
           return line
         }, end: digits == 8 ? ", columns: \(columns), isWide: true)" : ", columns: \(columns))")
@@ -76,7 +77,8 @@ struct MessageTextRows {
     let digits = digits
     let unused = String(repeating: ".", count: 2 * digits) + " ."
     let lines = rows.map { row in
-      Self.hexadecimal(row.places[0], digits) + Self.hexadecimal(row.places[1] - 1, digits)
+      row.places[0].hexadecimal(digits: digits)
+        + (row.places[1] - 1).hexadecimal(digits: digits)
         + (row.texts[0].isASCII ? " a" : " u")
     }
     source.line("self._reader.text(")
@@ -105,7 +107,7 @@ struct MessageTextRows {
       source.line("at:")
       source.literal(
         lines: places.map {
-          hexadecimal($0.lowerBound, digits) + hexadecimal($0.upperBound, digits)
+          $0.lowerBound.hexadecimal(digits: digits) + $0.upperBound.hexadecimal(digits: digits)
         }, end: ")")
     }
   }
@@ -115,11 +117,6 @@ struct MessageTextRows {
 
   /// Returns the number of digits of offsets in a literal.
   private static func digits(length: Int) -> Int { length <= 0xFFFF ? 4 : 8 }
-
-  private static func hexadecimal(_ number: Int, _ digits: Int) -> String {
-    let text = String(number, radix: 16)
-    return String(repeating: "0", count: digits - text.utf8.count) + text
-  }
 }
 
 extension String {

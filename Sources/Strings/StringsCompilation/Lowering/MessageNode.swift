@@ -52,7 +52,7 @@ package indirect enum MessageNode: Hashable {
 
 extension MessageNode {
   /// The texts among which the piece chooses; empty for a piece of one text.
-  var texts: [[MessageNode]] {
+  package var texts: [[MessageNode]] {
     switch self {
     case .literal, .unfilled, .object, .conversion: []
     case .plural(let plural): plural.variants.map(\.nodes)

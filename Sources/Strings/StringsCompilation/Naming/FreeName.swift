@@ -1,3 +1,4 @@
+import Diagnostics
 import MessageFormats
 import SwiftEmission
 
@@ -10,14 +11,10 @@ import SwiftEmission
 func freeName(
   _ name: String, for text: String, _ isFree: (SwiftIdentifier) -> Bool
 ) -> SwiftIdentifier {
-  func digits(_ number: UInt64, count: Int) -> String {
-    let digits = String(number, radix: 16)
-    return String(repeating: "0", count: count - digits.utf8.count) + digits
-  }
   // Short hashes rarely collide, and long ones almost never, unless the author of the texts wants them to.
   let hash = MessageKeyHash.hash(text)
-  let long = "\(name)_\(digits(hash, count: 16))"
-  let names = [name, "\(name)_", "\(name)_\(digits(hash & 0xFF_FFFF, count: 6))", long]
+  let long = "\(name)_\(hash.hexadecimal(digits: 16))"
+  let names = [name, "\(name)_", "\(name)_\((hash & 0xFF_FFFF).hexadecimal(digits: 6))", long]
   var count = 0
   while true {
     let suggestion = count < names.count ? names[count] : "\(long)_\(count - 2)"

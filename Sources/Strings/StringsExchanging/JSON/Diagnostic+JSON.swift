@@ -5,16 +5,13 @@ public import StringCatalogs
 extension Diagnostic {
   /// The finding as a JSON object on one line.
   public var json: String {
-    let members: [(name: String, value: JSONNode.Value?)] = [
+    JSONNode.Value.members(present: [
       ("severity", .string(severity.rawValue)), ("rule", ruleName.map { .string($0) }),
       ("message", .string(message)), ("file", .string(path)),
       ("line", position.map { .number("\($0.line)") }),
       ("column", position.map { .number("\($0.column)") }),
       ("key", key.map { .string($0) }), ("language", language.map { .string($0) }),
-    ]
-    return JSONNode.Value.members(
-      members.compactMap { name, value in value.map { (name, $0) } }
-    ).line
+    ]).line
   }
 }
 

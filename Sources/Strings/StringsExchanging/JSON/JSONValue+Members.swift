@@ -9,6 +9,11 @@ extension JSONNode.Value {
       })
   }
 
+  /// Creates an object with those members, in this order, that have a value.
+  package static func members(present members: [(String, JSONNode.Value?)]) -> JSONNode.Value {
+    .members(members.compactMap { name, value in value.map { (name, $0) } })
+  }
+
   /// Creates an array of values.
   package static func elements(_ values: [JSONNode.Value]) -> JSONNode.Value {
     .array(values.map { JSONNode(value: $0) })

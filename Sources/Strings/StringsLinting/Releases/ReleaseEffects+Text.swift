@@ -3,38 +3,26 @@ import Plurals
 
 extension ReleaseEffects {
   /// The report for terminals.
-  package var text: String {
-    var lines = ["", "strings"]
-    if isEmpty { lines.append("  No key needs a translator.") }
-    for (path, languages) in files {
-      lines.append("  \(path.escapedForMessage.printable)")
-      for language in languages {
-        lines.append("    \(language.name)")
-        for key in language.keys {
-          lines += key.effects.map { variable, effect in
-            let name =
-              key.name.escapedForMessage.printable + (variable.name.map { " (\($0))" } ?? "")
-            return "      \(effect.mark) \(name): \(effect.advice(variable.type))"
-          }
-        }
-      }
-    }
-    return lines.joined(separator: "\n") + "\n"
-  }
+  package var text: String { report(isMarkdown: false) }
 
   /// The report for pull requests, as Markdown with a checkbox for each task.
-  package var markdown: String {
-    var lines = ["", "### Strings"]
-    if isEmpty { lines += ["", "No key needs a translator."] }
-    for (path, languages) in files {
-      lines += ["", "#### \(path.markdownCode)", ""]
-      for language in languages {
-        lines.append("- **\(language.name)**")
-        for key in language.keys {
-          lines += key.effects.map { variable, effect in
-            let name = key.name.markdownCode + (variable.name.map { " (\($0.markdownCode))" } ?? "")
-            return "  - [ ] \(name): \(effect.advice(variable.type))"
-          }
+  package var markdown: String { report(isMarkdown: true) }
+
+  private func report(isMarkdown: Bool) -> String {
+    func name(_ name: String) -> String {
+      isMarkdown ? name.markdownCode : name.escapedForMessage.printable
+    }
+    var lines = ["", isMarkdown ? "### Strings" : "strings"]
+    let nothing = "No key needs a translator."
+    if isEmpty { lines += isMarkdown ? ["", nothing] : ["  " + nothing] }
+    for file in files {
+      lines += isMarkdown ? ["", "#### \(name(file.file))", ""] : ["  \(name(file.file))"]
+      for language in file.languages {
+        lines.append(isMarkdown ? "- **\(language.language)**" : "    \(language.language)")
+        for change in language.changes {
+          let variable = change.variable.map { " (\(isMarkdown ? $0.markdownCode : $0))" } ?? ""
+          let mark = isMarkdown ? "  - [ ]" : "      \(change.mark)"
+          lines.append("\(mark) \(name(change.key))\(variable): \(change.advice)")
         }
       }
     }
@@ -42,33 +30,29 @@ extension ReleaseEffects {
   }
 }
 
-extension TextChange.Effect {
+extension FormChange {
   /// The same marks as in the report on rules.
   fileprivate var mark: String {
-    switch self {
-    case .lacks: "+"
-    case .keeps: "-"
-    case .shows: "~"
+    switch kind {
+    case .lacking: "+"
+    case .dropped: "-"
+    case .changed: "~"
     }
   }
 
-  /// Returns the task for translators.
-  ///
-  /// - Parameter type: The type of rules that the variable uses.
-  fileprivate func advice(_ type: PluralRuleType) -> String {
+  /// The task for translators.
+  fileprivate var advice: String {
     func name(_ form: PluralCategory?) -> String {
       form.map { (type == .ordinal ? "ordinal " : "") + $0.rawValue } ?? "no form"
     }
-    switch self {
-    case .lacks(let form, let number): return "add \(name(form)), as for \(number)"
-    case .keeps(let form): return "remove \(name(form)), which no number has now"
-    case .shows(let form, let old, let numbers):
-      let others = numbers.dropLast().map { number in
-        "\(number.number) for \(number.variable ?? "argument \(number.argument)")"
-      }
+    let number = number ?? ""
+    switch kind {
+    case .lacking: return "add \(name(form)), as for \(number)"
+    case .dropped: return "remove \(name(form)), which no number has now"
+    case .changed:
+      let others = others.map { "\($0.number) for \($0.variable ?? "argument \($0.argument)")" }
       let condition = others.isEmpty ? "" : " (with \(others.joined(separator: ", ")))"
-      return
-        "\(numbers.last?.number ?? "")\(condition) shows \(name(form)) instead of \(name(old))"
+      return "\(number)\(condition) shows \(name(form)) instead of \(name(oldForm))"
     }
   }
 }
@@ -83,70 +67,5 @@ extension String {
     let fence = String(repeating: "`", count: longest + 1)
     let space = text.isEmpty || text.hasPrefix("`") || text.hasSuffix("`") ? " " : ""
     return fence + space + text + space + fence
-  }
-}
-
-// MARK: JSON
-
-extension ReleaseEffects: Encodable {
-  /// Encodes the files, each with its languages and their keys.
-  ///
-  /// - Throws: The encoder's errors.
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(
-      files.map { EncodedFile(file: $0.path, languages: $0.languages.map(EncodedLanguage.init)) })
-  }
-}
-
-private struct EncodedFile: Encodable {
-  let file: String
-  let languages: [EncodedLanguage]
-}
-
-/// A language, with its keys by kind of change.
-private struct EncodedLanguage: Encodable {
-  struct Change: Encodable {
-    let key: String
-    let line: Int?
-    let variable: String?
-    let argument: Int
-    let type: PluralRuleType
-    var form: PluralCategory?
-    var oldForm: PluralCategory?
-    var number: String?
-    var otherNumbers: [Int: String]?
-  }
-
-  let language: String
-  private(set) var lacking: [Change] = []
-  private(set) var dropped: [Change] = []
-  private(set) var changed: [Change] = []
-
-  init(_ language: ReleaseEffects.Language) {
-    self.language = language.name
-    for key in language.keys {
-      for (variable, effect) in key.effects {
-        var change = Change(
-          key: key.name, line: key.line, variable: variable.name, argument: variable.argument,
-          type: variable.type)
-        switch effect {
-        case .lacks(let form, let number):
-          (change.form, change.number) = (form, number)
-          lacking.append(change)
-        case .keeps(let form):
-          change.form = form
-          dropped.append(change)
-        case .shows(let form, let oldForm, let numbers):
-          (change.form, change.oldForm, change.number) = (form, oldForm, numbers.last?.number)
-          let others = numbers.dropLast()
-          if !others.isEmpty {
-            change.otherNumbers = Dictionary(
-              others.map { ($0.argument, $0.number) }, uniquingKeysWith: { $1 })
-          }
-          changed.append(change)
-        }
-      }
-    }
   }
 }

@@ -10,25 +10,24 @@ package import StringsCompilation
 /// 1. Lower: texts → pieces, with the argument of each plural variable
 /// 2. Compare: the rules of each language in both releases → the smallest number for each combination of categories
 /// 3. Choose: the form that is shown for each of these numbers, before and after
-package struct ReleaseEffects {
+package struct ReleaseEffects: Encodable {
+  /// A file with keys that need a translator.
+  package struct File: Encodable {
+    let file: String
+    /// Its languages, sorted by name.
+    let languages: [Language]
+  }
+
   /// The texts of one language in a file.
   package struct Language {
     /// The language, named like its folder.
-    package let name: String
-    /// The keys that need a translator, sorted.
-    package fileprivate(set) var keys: [Key]
+    let language: String
+    /// The changes, sorted by key.
+    let changes: [FormChange]
   }
 
-  /// A key that needs a translator.
-  package struct Key {
-    package let name: String
-    /// The line of the key or its text; `nil` in binary files.
-    package let line: Int?
-    let effects: [(variable: TextChange.Variable, effect: TextChange.Effect)]
-  }
-
-  /// The files with such keys, sorted by path, each with its languages, sorted by name.
-  package let files: [(path: String, languages: [Language])]
+  /// The files, sorted by path.
+  let files: [File]
 
   /// Determines the effects of a release on targets.
   ///
@@ -41,35 +40,46 @@ package struct ReleaseEffects {
   package init(
     _ targets: [LocalizedStringsCompiler], from old: PluralData, to new: PluralData
   ) throws(IntricateRules) {
-    var found: [String: [String: [Key]]] = [:]
+    var found: [String: [String: [[FormChange]]]] = [:]
     for table in targets.flatMap(\.sourceTables) {
       for (language, messages) in table.languages where !SourceTable.standIns.contains(language) {
         let rules = LocaleRuleChange(of: language, from: old, to: new)
         if rules.isEmpty { continue }
-        var numbers = KnownNumbers(rules: rules)
+        var known: [Bool: [Set<PluralRuleType>: [LocaleRuleChange.Number]]] = [:]
         for (key, message) in messages where table.notes[key]?.isStale != true {
-          let change = try TextChange(
-            Self.nodes(of: message),
+          let changes = try TextChange.changes(
+            of: (key, message.place?.position?.line), Self.nodes(of: message),
             source: Self.nodes(of: table.languages[table.developmentLanguage]?[key]), rules: rules
-          ) { (kinds, types) throws(IntricateRules) in try numbers(kinds, types) }
-          if change.effects.isEmpty { continue }
+          ) { (choice) throws(IntricateRules) in
+            if let numbers = known[choice.takesDecimals]?[choice.types] { return numbers }
+            let numbers = try rules.numbers(
+              choice.takesDecimals ? [.integer, .decimal] : [.integer], of: choice.types)
+            known[choice.takesDecimals, default: [:]][choice.types] = numbers
+            return numbers
+          }
+          if changes.isEmpty { continue }
           found[message.place?.file ?? table.name, default: [:]][language, default: []].append(
-            Key(name: key, line: message.place?.position?.line, effects: change.effects))
+            changes)
         }
       }
     }
     files = found.sorted { $0.key < $1.key }.map { path, languages in
-      (
-        path,
-        languages.sorted { $0.key < $1.key }.map { name, keys in
-          Language(name: name, keys: keys.sorted { $0.name < $1.name })
-        }
-      )
+      File(
+        file: path,
+        languages: languages.sorted { $0.key < $1.key }.map { name, keys in
+          Language(
+            language: name, changes: keys.sorted { $0[0].key < $1[0].key }.flatMap { $0 })
+        })
     }
   }
 
   /// Whether no key needs a translator.
   package var isEmpty: Bool { files.isEmpty }
+
+  /// Encodes the files, each with its languages and their keys.
+  ///
+  /// - Throws: The encoder's errors.
+  package func encode(to encoder: any Encoder) throws { try files.encode(to: encoder) }
 
   /// Returns the pieces of a message, or no pieces if it cannot be lowered, which lint reports. Arguments are omitted, because only
   /// plural forms matter here.
@@ -78,25 +88,18 @@ package struct ReleaseEffects {
   }
 }
 
-/// A cache of the smallest numbers for the rules of each language.
-private struct KnownNumbers {
-  private struct Request: Hashable {
-    let kinds: Set<NumberKind>
-    let types: Set<PluralRuleType>
-  }
+extension ReleaseEffects.Language: Encodable {
+  private enum CodingKeys: String, CodingKey { case language }
 
-  let rules: LocaleRuleChange
-  private var known: [Request: [LocaleRuleChange.Number]] = [:]
-
-  init(rules: LocaleRuleChange) { self.rules = rules }
-
-  mutating func callAsFunction(
-    _ kinds: Set<NumberKind>, _ types: Set<PluralRuleType>
-  ) throws(IntricateRules) -> [LocaleRuleChange.Number] {
-    let request = Request(kinds: kinds, types: types)
-    if let numbers = known[request] { return numbers }
-    let numbers = try rules.numbers(kinds, of: types)
-    known[request] = numbers
-    return numbers
+  /// Encodes the language, with its keys by kind of change.
+  ///
+  /// - Throws: The encoder's errors.
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(language, forKey: .language)
+    var lists = encoder.container(keyedBy: FormChange.Kind.self)
+    for kind in FormChange.Kind.allCases {
+      try lists.encode(changes.filter { $0.kind == kind }, forKey: kind)
+    }
   }
 }

@@ -2,169 +2,174 @@ import PluralRuleAnalysis
 import Plurals
 import StringsCompilation
 
-/// The effects of a CLDR release on a text: missing forms, forms that are no longer shown, and numbers with another form.
-struct TextChange {
-  /// An effect on a plural variable.
-  enum Effect: Hashable {
+/// The effect of a CLDR release on a plural variable of a text.
+package struct FormChange: Hashable, Encodable {
+  /// What changes, with the name of the list in JSON.
+  enum Kind: String, CodingKey, CaseIterable {
     /// The release adds a category for which the variable has no form.
-    case lacks(PluralCategory, number: String)
+    case lacking
     /// The release removes a category for which the variable has a form.
-    case keeps(PluralCategory)
-    /// A number gets the form of another category, with another text; `nil` if the variable has no form for it.
-    case shows(PluralCategory?, insteadOf: PluralCategory?, numbers: [ChosenNumber])
+    case dropped
+    /// A number gets the form of another category, with another text.
+    case changed
   }
 
-  /// A number that selects a form.
+  /// A number that selects a form of another variable.
   struct ChosenNumber: Hashable {
     let variable: String?
     let argument: Int
     let number: String
   }
 
-  /// A plural variable of a text.
-  struct Variable: Hashable {
-    /// The name; `nil` for the plural of a whole text.
-    let name: String?
-    let argument: Int
-    let type: PluralRuleType
+  let kind: Kind
+  /// The key of the text.
+  let key: String
+  /// The line of the key or its text; `nil` in binary files.
+  let line: Int?
+  /// The variable's name; `nil` for the plural of a whole text.
+  let variable: String?
+  let argument: Int
+  let type: PluralRuleType
+  /// The form that is added, dropped or shown; `nil` if the variable has no form for the number.
+  var form: PluralCategory?
+  /// The form that was shown; `nil` if the variable has no form for the number.
+  var oldForm: PluralCategory?
+  /// The smallest number that the change affects; `nil` for a form that no number has.
+  var number: String?
+  /// The numbers that select the enclosing forms.
+  var others: [ChosenNumber] = []
+  private var otherNumbers: [Int: String]?
+
+  private enum CodingKeys: String, CodingKey {
+    case key, line, variable, argument, type, form, oldForm, number, otherNumbers
   }
 
-  /// The effects on variables, in the order of the text.
-  private(set) var effects: [(variable: Variable, effect: Effect)] = []
-  private let rules: LocaleRuleChange
-  /// The numbers of each argument that chooses a form.
-  private var numbers: [Int: [LocaleRuleChange.Number]] = [:]
+  fileprivate init(
+    _ kind: Kind, of plural: MessageNode.Plural, in text: (key: String, line: Int?),
+    form: PluralCategory?, oldForm: PluralCategory? = nil, number: String?,
+    others: [ChosenNumber] = []
+  ) {
+    (self.kind, key, line) = (kind, text.key, text.line)
+    (variable, argument, type) = (plural.name, plural.position, plural.type)
+    (self.form, self.oldForm, self.number, self.others) = (form, oldForm, number, others)
+    if !others.isEmpty {
+      otherNumbers = Dictionary(
+        others.map { ($0.argument, $0.number) }, uniquingKeysWith: { $1 })
+    }
+  }
+}
 
-  /// Determines the effects on a text.
+/// Finds the effects of a CLDR release on a text: missing forms, forms that are no longer shown, and numbers with another form.
+struct TextChange {
+  /// The numbers of each argument that chooses a form.
+  typealias Numbers = [Int: [LocaleRuleChange.Number]]
+
+  private let text: (key: String, line: Int?)
+  private let rules: LocaleRuleChange
+  private let numbers: Numbers
+  /// For each variable, the form that changes for the smallest number, with the number's position.
+  private var shown: [(change: FormChange, place: Int)] = []
+
+  /// Returns the effects in the order of the text.
   ///
   /// - Parameters:
+  ///   - text: The key of the text, and the line.
   ///   - nodes: The pieces of the text.
   ///   - source: The pieces of the source text. If only the source text has plural variables, the text is treated as the form
   ///     `other` for all numbers.
   ///   - rules: The rules of the text's language in both releases.
   ///   - numbers: Returns the smallest numbers, as ``LocaleRuleChange`` does.
-  init(
-    _ nodes: [MessageNode], source: [MessageNode], rules: LocaleRuleChange,
-    numbers: (Set<NumberKind>, Set<PluralRuleType>) throws(IntricateRules)
-      -> [LocaleRuleChange.Number]
-  ) throws(IntricateRules) {
-    self.rules = rules
-    let own = nodes.plurals
-    let isPlain = own.isEmpty
+  static func changes(
+    of text: (key: String, line: Int?), _ nodes: [MessageNode], source: [MessageNode],
+    rules: LocaleRuleChange,
+    numbers: (TextNeeds.Choice) throws(IntricateRules) -> [LocaleRuleChange.Number]
+  ) throws(IntricateRules) -> [FormChange] {
+    let isPlain = nodes.plurals.isEmpty
+    var known: Numbers = [:]
     for choice in TextNeeds(isPlain ? source : nodes).choices {
-      self.numbers[choice.position] = try numbers(
-        choice.takesDecimals ? [.integer, .decimal] : [.integer], choice.types)
+      known[choice.position] = try numbers(choice)
     }
-    let plurals = isPlain ? source.plurals.map(\.withOtherAlone) : own
-    var forms: [Effect: Set<Variable>] = [:]
-    for plural in plurals {
-      for effect in formEffects(of: plural)
-      where forms[effect, default: []].insert(Variable(plural)).inserted {
-        effects.append((Variable(plural), effect))
-      }
-    }
-    var shown: [Variable: [Shown]] = [:]
-    var order: [Variable] = []
-    addChanges(in: nodes, self.numbers, path: []) { variable, change in
-      if shown[variable] == nil { order.append(variable) }
-      shown[variable, default: []].append(change)
-    }
-    for variable in order {
-      let all = self.numbers[variable.argument] ?? []
-      let first = shown[variable]?.min { left, right in
-        all.firstIndex(of: left.number)! < all.firstIndex(of: right.number)!
-      }
-      if let first { effects.append((variable, first.effect)) }
-    }
+    var change = TextChange(text: text, rules: rules, numbers: known)
+    let plurals = isPlain ? source.plurals.map(\.withOtherAlone) : nodes.plurals
+    var seen: Set<FormChange> = []
+    let forms = plurals.flatMap(change.formChanges).filter { seen.insert($0).inserted }
+    change.addChanges(in: nodes, known, path: [])
+    return forms + change.shown.map(\.change)
+  }
+
+  private init(text: (key: String, line: Int?), rules: LocaleRuleChange, numbers: Numbers) {
+    (self.text, self.rules, self.numbers) = (text, rules, numbers)
   }
 
   // MARK: Forms
 
-  private func formEffects(of plural: MessageNode.Plural) -> [Effect] {
+  private func formChanges(of plural: MessageNode.Plural) -> [FormChange] {
     let numbers = numbers[plural.position] ?? []
     let present = Set(plural.variants.map(\.category))
     func reached(_ release: LocaleRuleChange.Release) -> Set<PluralCategory> {
       Set(numbers.map { $0.category(plural.type, in: release) })
     }
     let (old, new) = (reached(.old), reached(.new))
-    let lacking: [Effect] = new.subtracting(old).subtracting(present).sorted().compactMap { form in
+    let lacking = new.subtracting(old).subtracting(present).sorted().compactMap { form in
       // The form `zero` is shown for 0 in every language.
       numbers.first {
         $0.category(plural.type, in: .new) == form && !($0.isZero && present.contains(.zero))
-      }.map { .lacks(form, number: $0.text) }
+      }.map { FormChange(.lacking, of: plural, in: text, form: form, number: $0.text) }
     }
     let had = rules.categories(plural.type, in: .old)
     let has = rules.categories(plural.type, in: .new)
     let kept = present.subtracting([.zero, .other]).filter { form in
       had.contains(form) && !has.contains(form) || old.contains(form) && !new.contains(form)
     }
-    return lacking + kept.sorted().map { .keeps($0) }
+    return lacking
+      + kept.sorted().map { FormChange(.dropped, of: plural, in: text, form: $0, number: nil) }
   }
 
   // MARK: Numbers
 
-  private struct Shown {
-    let number: LocaleRuleChange.Number
-    let effect: Effect
-  }
-
-  private struct Pair: Hashable {
-    let old: PluralCategory?
-    let new: PluralCategory?
-  }
-
-  /// Finds the numbers for which a form with another text is shown.
+  /// Adds the numbers for which a form with another text is shown.
   ///
   /// - Parameters:
   ///   - nodes: The pieces of a text.
   ///   - all: The numbers of each argument for which the text is shown.
   ///   - path: The numbers that select the enclosing forms.
-  ///   - add: Receives the results.
-  private func addChanges(
-    in nodes: [MessageNode], _ all: [Int: [LocaleRuleChange.Number]], path: [ChosenNumber],
-    add: (Variable, Shown) -> Void
+  private mutating func addChanges(
+    in nodes: [MessageNode], _ all: Numbers, path: [FormChange.ChosenNumber]
   ) {
     for node in nodes {
-      switch node {
-      case .literal, .unfilled, .object, .conversion: break
-      case .widths(let widths):
-        for width in widths { addChanges(in: width.nodes, all, path: path, add: add) }
-      case .devices(let devices, let others):
-        for device in devices { addChanges(in: device.nodes, all, path: path, add: add) }
-        addChanges(in: others ?? [], all, path: path, add: add)
-      case .plural(let plural):
-        let candidates = all[plural.position] ?? []
-        let pairs = candidates.map { number in
-          Pair(old: plural.form(for: number, .old), new: plural.form(for: number, .new))
-        }
-        for (index, pair) in pairs.enumerated() where pairs.firstIndex(of: pair) == index {
-          let numbers = zip(pairs, candidates).filter { $0.0 == pair }.map(\.1)
-          let path =
-            path + [
-              ChosenNumber(
-                variable: plural.name, argument: plural.position, number: numbers[0].text)
-            ]
-          let text = plural.nodes(of: pair.old)
-          if text == plural.nodes(of: pair.new) {
-            var inner = all
-            inner[plural.position] = numbers
-            addChanges(in: text ?? [], inner, path: path, add: add)
-          } else {
-            add(
-              Variable(plural),
-              Shown(
-                number: numbers[0],
-                effect: .shows(pair.new, insteadOf: pair.old, numbers: path)))
-          }
+      guard case .plural(let plural) = node else {
+        for text in node.texts { addChanges(in: text, all, path: path) }
+        continue
+      }
+      let candidates = all[plural.position] ?? []
+      let pairs = candidates.map { [plural.form(for: $0, .old), plural.form(for: $0, .new)] }
+      for (index, pair) in pairs.enumerated() where pairs.firstIndex(of: pair) == index {
+        let number = candidates[index]
+        let text = plural.nodes(of: pair[0])
+        if text == plural.nodes(of: pair[1]) {
+          var inner = all
+          inner[plural.position] = zip(pairs, candidates).filter { $0.0 == pair }.map(\.1)
+          let chosen = FormChange.ChosenNumber(
+            variable: plural.name, argument: plural.position, number: number.text)
+          addChanges(in: text ?? [], inner, path: path + [chosen])
+        } else {
+          add(
+            FormChange(
+              .changed, of: plural, in: self.text, form: pair[1], oldForm: pair[0],
+              number: number.text, others: path),
+            at: numbers[plural.position]?.firstIndex(of: number) ?? 0)
         }
       }
     }
   }
-}
 
-extension TextChange.Variable {
-  fileprivate init(_ plural: MessageNode.Plural) {
-    self.init(name: plural.name, argument: plural.position, type: plural.type)
+  private mutating func add(_ change: FormChange, at place: Int) {
+    let index = shown.firstIndex { known, _ in
+      known.variable == change.variable && known.argument == change.argument
+        && known.type == change.type
+    }
+    guard let index else { return shown.append((change, place)) }
+    if place < shown[index].place { shown[index] = (change, place) }
   }
 }
 
@@ -194,13 +199,8 @@ extension [MessageNode] {
   /// All plural variables in the order of the text, including those in other variables' forms.
   fileprivate var plurals: [MessageNode.Plural] {
     flatMap { node -> [MessageNode.Plural] in
-      switch node {
-      case .literal, .unfilled, .object, .conversion: []
-      case .plural(let plural): [plural] + plural.variants.flatMap(\.nodes.plurals)
-      case .widths(let widths): widths.flatMap(\.nodes.plurals)
-      case .devices(let devices, let others):
-        (devices.map(\.nodes) + [others ?? []]).flatMap(\.plurals)
-      }
+      let inner = node.texts.flatMap(\.plurals)
+      return if case .plural(let plural) = node { [plural] + inner } else { inner }
     }
   }
 }

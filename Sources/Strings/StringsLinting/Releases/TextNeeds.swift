@@ -43,7 +43,7 @@ package struct TextNeeds {
   private mutating func add(_ nodes: [MessageNode]) {
     for node in nodes {
       switch node {
-      case .literal, .unfilled: break
+      case .literal, .unfilled, .widths, .devices: break
       case .object(let position, _, _): largestPosition = max(largestPosition, position)
       case .conversion(let conversion):
         largestPosition = max(largestPosition, conversion.position)
@@ -55,11 +55,9 @@ package struct TextNeeds {
           characters.insert(conversion.position)
         }
       case .plural(let plural): add(plural)
-      case .widths(let widths): for width in widths { add(width.nodes) }
-      case .devices(let devices, let others):
-        for device in devices { add(device.nodes) }
-        add(others ?? [])
       }
+      if case .plural = node { continue }
+      for text in node.texts { add(text) }
     }
   }
 

@@ -10,88 +10,67 @@ extension StringsPreview {
     var places = PlacesInFiles()
     let messages = messages.map { json(of: $0, &places) }
     let findings = findings.map { places.json(of: $0) }
+    let languages = languages.map { language -> JSONNode.Value in
+      .members([
+        ("code", .string(language.code)),
+        ("direction", .string(language.isRightToLeft ? "rtl" : "ltr")),
+      ])
+    }
     return JSONNode.Value.members([
-      ("name", .string(name)), ("day", .string(day)),
-      (
-        "languages",
-        .list(
-          languages.map {
-            .members([
-              ("code", .string($0.code)), ("direction", .string($0.isRightToLeft ? "rtl" : "ltr")),
-            ])
-          })
-      ),
-      ("messages", .list(messages)), ("findings", .list(findings)),
-      ("files", .list(places.files.map { .string($0) })),
+      ("name", .string(name)), ("day", .string(day)), ("languages", .elements(languages)),
+      ("messages", .elements(messages)), ("findings", .elements(findings)),
+      ("files", .elements(places.files.map { .string($0) })),
     ]).text(in: .compact)
   }
 
   private func json(of message: Message, _ places: inout PlacesInFiles) -> JSONNode.Value {
-    var members: [(String, JSONNode.Value)] = [
-      ("key", .string(message.key)), ("table", .string(message.table)),
-      ("source", .string(message.developmentLanguage)),
-    ]
-    if let comment = message.note.comment { members.append(("comment", .string(comment))) }
-    if message.note.isStale { members.append(("stale", .boolean(true))) }
-    if let place = places.json(of: message.note.place) { members.append(("place", place)) }
-    if !message.findings.isEmpty {
-      members.append(("findings", .list(message.findings.map { places.json(of: $0) })))
-    }
+    let place = places.json(of: message.note.place)
+    let findings = message.findings.map { places.json(of: $0) }
     var texts: [JSONNode.Value] = []
     for language in languages {
       texts.append(
         message.texts[language.code].map { json(of: $0, language.code, &places) } ?? .null)
     }
-    members.append(("texts", .list(texts)))
-    return .members(members)
+    return .members(present: [
+      ("key", .string(message.key)), ("table", .string(message.table)),
+      ("source", .string(message.developmentLanguage)),
+      ("comment", message.note.comment.map { .string($0) }),
+      ("stale", message.note.isStale ? .boolean(true) : nil), ("place", place),
+      ("findings", .list(findings)), ("texts", .elements(texts)),
+    ])
   }
 
   private func json(
     of text: Text, _ language: String, _ places: inout PlacesInFiles
   ) -> JSONNode.Value {
-    var members: [(String, JSONNode.Value)] = []
-    if text.state != .translated { members.append(("state", .string(text.state.rawValue))) }
-    if let place = places.json(of: text.place) { members.append(("place", place)) }
-    if !text.findings.isEmpty {
-      members.append(("findings", .list(text.findings.map { places.json(of: $0) })))
-    }
-    members.append(("variants", .list(text.variants.map { Self.json(of: $0, language) })))
-    return .members(members)
+    let place = places.json(of: text.place)
+    let findings = text.findings.map { places.json(of: $0) }
+    return .members(present: [
+      ("state", text.state == .translated ? nil : .string(text.state.rawValue)), ("place", place),
+      ("findings", .list(findings)),
+      ("variants", .elements(text.variants.map { Self.json(of: $0, language) })),
+    ])
   }
 
   private static func json(of variant: Variant, _ language: String) -> JSONNode.Value {
-    var members: [(String, JSONNode.Value)] = []
-    if let device = variant.device { members.append(("device", .string(device.rawValue))) }
-    if let width = variant.width { members.append(("width", .number("\(width)"))) }
-    if !variant.unshown.isEmpty {
-      members.append(
-        (
-          "unshown",
-          .list(
-            variant.unshown.map {
-              .list([$0.category.rawValue, $0.variable].map(JSONNode.Value.text))
-            })
-        ))
-    }
-    members.append(("samples", .list(variant.samples.map { json(of: $0, language) })))
-    return .members(members)
+    .members(present: [
+      ("device", variant.device.map { .string($0.rawValue) }),
+      ("width", variant.width.map { .number("\($0)") }),
+      ("unshown", .list(variant.unshown.map { .texts([$0.category.rawValue, $0.variable]) })),
+      ("samples", .elements(variant.samples.map { json(of: $0, language) })),
+    ])
   }
 
   private static func json(of sample: Sample, _ language: String) -> JSONNode.Value {
     if sample.language == language, sample.numbers.isEmpty { return .string(sample.text) }
-    var members: [(String, JSONNode.Value)] = [("text", .string(sample.text))]
-    if sample.language != language { members.append(("from", .string(sample.language))) }
-    if !sample.numbers.isEmpty {
-      members.append(
-        (
-          "numbers",
-          .list(
-            sample.numbers.map {
-              .list([$0.text, $0.category?.rawValue, $0.name].map(JSONNode.Value.text))
-            })
-        ))
-    }
-    return .members(members)
+    return .members(present: [
+      ("text", .string(sample.text)),
+      ("from", sample.language == language ? nil : .string(sample.language)),
+      (
+        "numbers",
+        .list(sample.numbers.map { .texts([$0.text, $0.category?.rawValue, $0.name]) })
+      ),
+    ])
   }
 }
 
@@ -106,7 +85,7 @@ private struct PlacesInFiles {
       numbers[file] = number
       files.append(file)
     }
-    return .list(
+    return .elements(
       ([number] + (position.map { [$0.line, $0.column] } ?? [])).map { .number("\($0)") })
   }
 
@@ -116,18 +95,20 @@ private struct PlacesInFiles {
 
   mutating func json(of finding: Diagnostic) -> JSONNode.Value {
     .members([
-      ("severity", .string(finding.severity.rawValue)), ("rule", .text(finding.ruleName)),
+      ("severity", .string(finding.severity.rawValue)),
+      ("rule", finding.ruleName.map { .string($0) } ?? .null),
       ("message", .string(finding.message)), ("place", json(finding.path, finding.position)),
     ])
   }
 }
 
 extension JSONNode.Value {
-  fileprivate static func text(_ text: String?) -> JSONNode.Value {
-    text.map { .string($0) } ?? .null
+  fileprivate static func texts(_ texts: [String?]) -> JSONNode.Value {
+    .elements(texts.map { $0.map { .string($0) } ?? .null })
   }
 
-  fileprivate static func list(_ elements: [JSONNode.Value]) -> JSONNode.Value {
-    .array(elements.map { JSONNode(value: $0) })
+  /// Returns an array, or `nil` if it is empty.
+  fileprivate static func list(_ elements: [JSONNode.Value]) -> JSONNode.Value? {
+    elements.isEmpty ? nil : .elements(elements)
   }
 }
