@@ -13,9 +13,6 @@ extension POFile: TableFile {
   /// The language of each `msgid`.
   package var keyLanguage: String? { document.sourceLanguage }
 
-  /// gettext does not use fuzzy texts.
-  package static var usesReviews: Bool { false }
-
   /// Programs in English have English keys, and other languages state theirs.
   package static var usualKeyLanguage: String? { "en" }
 

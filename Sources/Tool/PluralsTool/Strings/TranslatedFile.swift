@@ -22,13 +22,13 @@ struct TranslatedFile {
     _ bytes: [UInt8], to language: String, sourceLanguage: String?, includesLarge: Bool,
     hasSamples: Bool
   ) throws -> (file: XLIFFDocument.File, findings: [Diagnostic]) {
-    func exported<Format: ExchangedFile>(
-      _ format: Format.Type
+    func exported<Table: ExchangedFile>(
+      _ format: Table.Type
     ) throws -> (file: XLIFFDocument.File, findings: [Diagnostic]) {
       let path = targetPath(language)
       let target =
-        try format.isMultilingual ? nil : existing(path).map { try Format($0, file: path) }
-      let file = try Format(bytes, file: self.path)
+        try format.isMultilingual ? nil : existing(path).map { try Table($0, file: path) }
+      let file = try Table(bytes, file: self.path)
       var exported = file.exported(
         to: language, sourceLanguage: sourceLanguage ?? namedLanguage ?? "en", original: self.path,
         target: target, includesLarge: includesLarge)
@@ -43,7 +43,8 @@ struct TranslatedFile {
       }
       return exported
     }
-    return try exported(TableFormats.all.exchangedFormat(of: path))
+    let (_, exchange) = try Format.of(path, with: \.exchange)
+    return try exported(exchange)
   }
 
   /// The changes that an import makes.
@@ -82,7 +83,7 @@ struct TranslatedFile {
       return error
     }
     do throws(Diagnostic) {
-      _ = try TableFormats.all.exchangedFormat(of: file.original)
+      _ = try Format.of(file.original, with: \.exchange)
       return nil
     } catch {
       return Diagnostic(.error, .structure, error.message, file: "\(root)/\(file.original)")
@@ -110,9 +111,9 @@ struct TranslatedFile {
       pending.contents(of: "\(root)/\(path)").map(Array.init)
     }
     let bytes = try file.resourceTable?.bytes ?? known(path) ?? File.bytes(path, below: root)
-    func changes<Format: ExchangedFile>(_ format: Format.Type) throws -> Changes {
-      let own = try Format(bytes, file: path)
-      var target: (path: String, file: Format?) = (path, nil)
+    func changes<Table: ExchangedFile>(_ format: Table.Type) throws -> Changes {
+      let own = try Table(bytes, file: path)
+      var target: (path: String, file: Table?) = (path, nil)
       var targetBytes: [UInt8]?
       if !format.isMultilingual {
         guard folderLanguage != nil else {
@@ -121,7 +122,7 @@ struct TranslatedFile {
         }
         target.path = targetPath(try file.requiredTargetLanguage(in: document), below: root)
         targetBytes = try known(target.path) ?? existing("\(root)/\(target.path)")
-        target.file = try targetBytes.map { try Format($0, file: target.path) }
+        target.file = try targetBytes.map { try Table($0, file: target.path) }
       }
       let before = format.isMultilingual ? bytes : targetBytes
       func report(_ content: [UInt8]?) -> LintReport {
@@ -164,8 +165,8 @@ struct TranslatedFile {
       guard let content = changes.content ?? before, let language = file.targetLanguage else {
         return changes
       }
-      let new = try Format(content, file: target.path)
-      func texts(_ translated: Format?) -> [String: Changes.Text] {
+      let new = try Table(content, file: target.path)
+      func texts(_ translated: Table?) -> [String: Changes.Text] {
         guard let translated else { return [:] }
         let source = format.isMultilingual ? translated : own
         let exported = source.exported(
@@ -181,7 +182,8 @@ struct TranslatedFile {
       changes.texts = (texts(old), texts(new))
       return changes
     }
-    return try changes(TableFormats.all.exchangedFormat(of: path))
+    let (_, exchange) = try Format.of(path, with: \.exchange)
+    return try changes(exchange)
   }
 
   /// `en` for `en.lproj/Menu.strings`; `nil` outside such folders.
