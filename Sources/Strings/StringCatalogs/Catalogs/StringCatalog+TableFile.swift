@@ -3,8 +3,6 @@ public import MessageFormats
 extension StringCatalog: TableFile {
   /// `xcstrings`
   public static let pathExtension = "xcstrings"
-  /// `apple_xcstrings`
-  public static let name = "apple_xcstrings"
   /// A catalog contains all languages.
   public static let isMultilingual = true
 

@@ -6,8 +6,6 @@ public import MessageFormats
 public protocol TableFile: Sendable {
   /// The extension of the files' names, without the dot: `strings`.
   static var pathExtension: String { get }
-  /// The name of the format in requests: `apple_strings`.
-  static var name: String { get }
   /// The language of keys, and of files without a language, if the files do not name it; nil if they usually do.
   static var usualKeyLanguage: String? { get }
   /// Whether a file contains all languages, and specifies the language of its keys. Otherwise it contains one

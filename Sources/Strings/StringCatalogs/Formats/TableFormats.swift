@@ -18,11 +18,6 @@ public struct TableFormats: Sendable {
     }
   }
 
-  /// The format with a name; nil if there is no such format.
-  public subscript(name name: String) -> (any TableFile.Type)? {
-    formats.first { $0.name == name }
-  }
-
   /// Returns the format of a file by the extension of its name.
   ///
   /// - Throws: A finding that lists the supported formats.

@@ -51,8 +51,6 @@ public struct StringsdictFile: Sendable {
 extension StringsdictFile: TableFile {
   /// `stringsdict`
   public static let pathExtension = "stringsdict"
-  /// `apple_stringsdict`
-  public static let name = "apple_stringsdict"
 
   /// The source locations of the keys.
   public var notes: [KeyNote] {

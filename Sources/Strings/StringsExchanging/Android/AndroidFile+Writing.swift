@@ -8,7 +8,7 @@ package import StringCatalogs
 extension Format {
   /// Android's resources. Other files have the extension `.xml` too. Resources are marked with `translatable="false"`.
   static let android = Format(
-    AndroidFile.self, named: AndroidFile.name, read: AndroidFormat.read,
+    AndroidFile.self, named: "android", read: AndroidFormat.read,
     write: AndroidFile.files(of:named:sourceLanguage:keeping:)
   ).with {
     $0.pathPattern = "**/values*/*.xml"

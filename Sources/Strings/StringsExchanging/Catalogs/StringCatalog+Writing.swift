@@ -9,7 +9,7 @@ extension Format {
     StringCatalog.self, read: CatalogFormat.read,
     write: StringCatalog.files(of:named:sourceLanguage:keeping:)
   ).with {
-    $0.exchange = StringCatalog.self
+    ($0.exchange, $0.requestName) = (StringCatalog.self, "apple_xcstrings")
     ($0.keepsReviews, $0.keepsUntranslatable) = (true, true)
   }
 }

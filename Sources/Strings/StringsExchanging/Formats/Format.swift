@@ -30,6 +30,8 @@ public struct Format: Sendable {
 
   /// The name of the format in command lines.
   public let name: String
+  /// The name of the format in requests: `apple_strings`.
+  var requestName: String
   /// The extension of the files' names, without the dot: `strings`.
   public let pathExtension: String
   /// The files as tables of messages; nil for documents with texts of other files.
@@ -63,7 +65,8 @@ public struct Format: Sendable {
 
   /// Creates a format without tables.
   init(named name: String, pathExtension: String? = nil, read: @escaping Reader) {
-    (self.name, self.pathExtension, self.read) = (name, pathExtension ?? name, read)
+    (self.name, requestName, self.pathExtension) = (name, name, pathExtension ?? name)
+    self.read = read
     pathPattern = "*.\(self.pathExtension)"
   }
 

@@ -8,7 +8,6 @@ package import StringCatalogs
 
 extension POFile: TableFile {
   package static var pathExtension: String { "po" }
-  package static var name: String { "po" }
 
   /// The language of each `msgid`.
   package var keyLanguage: String? { document.sourceLanguage }

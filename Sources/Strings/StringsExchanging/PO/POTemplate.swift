@@ -28,7 +28,6 @@ extension Format {
 
 extension POTemplate: TableFile {
   package static var pathExtension: String { "pot" }
-  package static var name: String { "pot" }
 
   /// The language of most programs' messages.
   package static var usualKeyLanguage: String? { POFile.usualKeyLanguage }

@@ -7,7 +7,7 @@ extension Format {
     StringsFile.self, read: PropertyListFormat.read,
     write: StringsFile.files(of:named:sourceLanguage:keeping:)
   ).with {
-    $0.exchange = StringsFile.self
+    ($0.exchange, $0.requestName) = (StringsFile.self, "apple_strings")
     ($0.isPartial, $0.hasUnitKeys) = (true, true)
   }
 }

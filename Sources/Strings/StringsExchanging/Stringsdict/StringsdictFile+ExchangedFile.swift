@@ -8,7 +8,7 @@ extension Format {
     StringsdictFile.self, read: PropertyListFormat.read,
     write: StringsdictFile.files(of:named:sourceLanguage:keeping:)
   ).with {
-    $0.exchange = StringsdictFile.self
+    ($0.exchange, $0.requestName) = (StringsdictFile.self, "apple_stringsdict")
     $0.isPartial = true
   }
 }

@@ -6,7 +6,6 @@ import Testing
 /// Lines `key=text`, with one language per file: the minimum that a format needs.
 private struct LinesFile: TableFile {
   static let pathExtension = "lines"
-  static let name = "lines"
   let file: String
   private let texts: [(key: String, value: AuthoredText)]
 
@@ -33,7 +32,6 @@ private struct LinesFile: TableFile {
 /// Lines `key=text` that translators translate.
 private struct TranslatedLinesFile: TranslatedTable {
   static let pathExtension = LinesFile.pathExtension
-  static let name = LinesFile.name
   let file: String
   let translatedEntries: [TranslatedEntry]
   let findings: [Diagnostic] = []
@@ -73,11 +71,6 @@ struct TableFormatTests {
     #expect(try Self.formats.format(of: "a/T.lines") == LinesFile.self)
     #expect(try Self.formats.format(of: "T.strings") == StringsFile.self)
     #expect(Self.formats[path: "lines"] == nil)
-    #expect(Self.formats[name: "lines"] == LinesFile.self)
-    for path in ["T.xcstrings", "T.stringsdict", "T.strings"] {
-      let format = try TableFormats.all.format(of: path)
-      #expect(TableFormats.all[name: format.name] == format)
-    }
   }
 
   @Test("The error for another format lists the known formats")

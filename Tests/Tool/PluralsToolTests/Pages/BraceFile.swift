@@ -14,7 +14,6 @@ import StringCatalogs
 /// `{artist}` shows text and `{count, number}` a number; `plural` and `ordinal` select by the category of a number, which `#` shows.
 struct BraceFile: TableFile {
   static let pathExtension = "brace"
-  static let name = "brace"
   let file: String
   private let lines: [Line]
 
