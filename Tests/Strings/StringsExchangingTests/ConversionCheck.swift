@@ -63,7 +63,9 @@ struct ConversionCheck {
     // Programs pass no arguments to a text whose source has only such percent signs, so that Android shows its conversions.
     func isLiteral(_ key: String, in table: MessageTable) -> Bool {
       guard let message = table.wholeMessage(of: key) else { return false }
-      if Format.of(format)?.isForeign == true, message.forms.contains(where: \.format.isProse) { return true }
+      if Format.of(format)?.isForeign == true, message.forms.contains(where: \.format.isProse) {
+        return true
+      }
       guard format is AndroidFile.Type, let source = sourceTable?.wholeMessage(of: key) else {
         return false
       }

@@ -258,7 +258,9 @@ struct TranslationTests {
     var fixes = TextFixes()
     fixes.replacements = compiler.comparison().spaces[file.path] ?? [:]
     fixes.removals = compiler.unusedForms()[file.path]?.values.reduce([]) { $0.union($1) } ?? []
-    return try fixes.content(of: file.bytes, file: file.path).map { String(decoding: $0, as: UTF8.self) }
+    return try fixes.content(of: file.bytes, file: file.path).map {
+      String(decoding: $0, as: UTF8.self)
+    }
   }
 
   @Test(

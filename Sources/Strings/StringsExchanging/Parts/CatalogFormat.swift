@@ -34,8 +34,7 @@ struct CatalogFormat: PartSpelling {
     MergePolicies(
       hasComments: false, formsHaveNotes: false, layout: layout, choice: choice,
       markForReview: { if $0.role == .form { $0.setText("needs_review", of: "state") } },
-      markOldTranslations: markOldTranslations
-    ) { path, _, _ in place(of: path) }
+      markOldTranslations: markOldTranslations, place: { path, _, _ in place(of: path) })
   }
 
   func comment(_ note: String, before part: FilePart) -> String? { nil }

@@ -34,12 +34,12 @@ struct POFormat: PartSpelling {
     MergePolicies(
       alignsRepetitions: false, prepare: prepare,
       base: { (.guessed($0, $1, $2), FilePart.replacedGuess($0, $1, $2)) },
-      markForReview: markForReview
-    ) { result, message, _ in
-      if result.isOutdated(in: message, source: { $0["msgid_plural"]?.value }) {
-        markForReview(&result)
-      }
-    }
+      markForReview: markForReview,
+      markOldTranslations: { result, message, _ in
+        if result.isOutdated(in: message, source: { $0["msgid_plural"]?.value }) {
+          markForReview(&result)
+        }
+      })
   }
 
   private func markForReview(_ part: inout FilePart) {
