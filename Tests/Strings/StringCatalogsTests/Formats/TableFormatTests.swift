@@ -51,6 +51,10 @@ private struct TranslatedLinesFile: TranslatedTable {
 
   static func unitID(of steps: [String]) -> String { steps.joined(separator: "/") }
 
+  func owners(ofUnits ids: [String]) -> [XLIFFDocument.UnitOwner?] {
+    ids.map { XLIFFDocument.UnitOwner(key: $0) }
+  }
+
   func content(
     with translations: [(steps: [String], text: String)], in target: Self?, language: String
   ) -> [UInt8]? {
