@@ -34,7 +34,6 @@ struct CompilerFindingTests {
   /// A format in which the file's name is the only key, and its contents are the text.
   private struct TextFile: TableFile {
     static let pathExtension = "txt"
-    static let name = "text"
     let file: String
     private let text: String
 

@@ -35,7 +35,7 @@ struct ConversionCheck {
   ///   - name: The name of the tables.
   ///   - losses: Findings about messages that are expected to differ.
   func differences(
-    in files: [(path: String, text: String)], _ format: any ExchangedFile.Type, named name: String,
+    in files: [(path: String, text: String)], _ format: any TableFile.Type, named name: String,
     losses: [Diagnostic]
   ) -> [Diagnostic] {
     var findings: [Diagnostic] = []
@@ -63,7 +63,9 @@ struct ConversionCheck {
     // Programs pass no arguments to a text whose source has only such percent signs, so that Android shows its conversions.
     func isLiteral(_ key: String, in table: MessageTable) -> Bool {
       guard let message = table.wholeMessage(of: key) else { return false }
-      if format.isForeign, message.forms.contains(where: \.format.isProse) { return true }
+      if Format.of(format)?.isForeign == true, message.forms.contains(where: \.format.isProse) {
+        return true
+      }
       guard format is AndroidFile.Type, let source = sourceTable?.wholeMessage(of: key) else {
         return false
       }

@@ -133,7 +133,7 @@ extension KeptNotationTests {
 
   /// Returns the catalog written for files, with the findings.
   private func catalog(
-    _ files: [any ExchangedFile], change: (inout [MessageTable]) -> Void = { _ in }
+    _ files: [any TableFile], change: (inout [MessageTable]) -> Void = { _ in }
   ) throws -> (text: String, findings: [Diagnostic]) {
     var tables = files.flatMap { file in
       let name = file.place.language

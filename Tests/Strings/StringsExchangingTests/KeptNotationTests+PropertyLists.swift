@@ -85,7 +85,7 @@ extension KeptNotationTests {
 
   @Test("Plural forms that move to another file take their notes with them, and nothing else moves")
   func movedForms() throws {
-    let files: [any ExchangedFile] = [try strings(Self.strings), try stringsdict(Self.dictionary)]
+    let files: [any TableFile] = [try strings(Self.strings), try stringsdict(Self.dictionary)]
     let tables = files.map { $0.tables(named: "T", language: "de").tables[0] }
     var table = tables[0].joining(tables[1])
     for file in files { table.comments.merge(file.comments) { first, _ in first } }
@@ -124,11 +124,11 @@ extension KeptNotationTests {
     arguments: sampled(UInt64(1)...20, 4))
   func randomPropertyLists(seed: UInt64) throws {
     var files = RandomFiles(SeededGenerator(seed: seed))
-    func check<File: ExchangedFile>(_ format: File.Type, _ texts: [String]) throws {
+    func check<File: TableFile>(_ format: File.Type, _ texts: [String]) throws {
       let path = "de.lproj/T.\(format.pathExtension)"
       let read = try texts.map { try File(Array($0.utf8), file: path) }
       let tables = read.map { $0.tables(named: "T", language: "de").tables[0] }
-      func written(_ originals: [any ExchangedFile]) -> [MessageTable.File] {
+      func written(_ originals: [any TableFile]) -> [MessageTable.File] {
         let files = format.files(
           of: [tables[0]], named: "T", sourceLanguage: "en", keeping: originals
         ).files

@@ -10,7 +10,7 @@ import Testing
 struct KeptNotationTests {
   /// Converts files to their own format, after a change of their tables.
   func again(
-    _ files: [any ExchangedFile], _ format: any ExchangedFile.Type,
+    _ files: [any TableFile], _ format: any TableFile.Type,
     change: (inout MessageTable) -> Void = { _ in }
   ) -> [String] {
     let tables = files.flatMap { file in

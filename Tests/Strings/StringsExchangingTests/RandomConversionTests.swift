@@ -42,8 +42,8 @@ struct RandomConversionTests {
         for key in wrong { table.messages[key] = nil }
         return table
       }
-      for format in TableFormats.exchangeable.exchanged
-      where format.isForeign || format.isMultilingual {
+      for form in Format.all {
+        guard let format = form.table, form.isForeign || format.isMultilingual else { continue }
         let comment: Comment = "seed \(seed), catalog \(number), \(format)"
         let written = format.files(of: tables, named: "T", sourceLanguage: "en", keeping: [])
         for finding in written.findings where finding.severity != .note {

@@ -59,7 +59,8 @@ struct RepetitionTests {
     let text = (0..<4000).map { "/* c\($0) */\na = 1;\n" }.joined()
     let fixed = (0..<4000).map { "/* c\($0) */\n" }.joined() + "a = 1;\n"
     let duration = try ContinuousClock().measure {
-      let result = try TableFormats.exchangeable.exchangedFormat(of: "L.strings")
+      let result =
+        try FileVersion
         .withoutRepetitions(Array(text.utf8), file: "L.strings")
       #expect(result?.content == Array(fixed.utf8))
     }
@@ -67,7 +68,8 @@ struct RepetitionTests {
   }
 
   private func expect(_ path: String, _ text: String, _ fixed: String?) throws {
-    let result = try TableFormats.exchangeable.exchangedFormat(of: path)
+    let result =
+      try FileVersion
       .withoutRepetitions(Array(text.utf8), file: path)
     #expect((result?.content).map { String(decoding: $0, as: UTF8.self) } == fixed)
     #expect(result?.count == fixed.map { _ in 1 })

@@ -73,7 +73,7 @@ struct TranslationRoundTripTests {
   func random(seed: UInt64) throws {
     var texts = Texts(random: SeededGenerator(seed: seed))
     let tables = texts.tables(Self.languages)
-    for format in [POFile.self, AndroidFile.self] as [any ExchangedFile.Type] {
+    for format in [POFile.self, AndroidFile.self] as [any TableFile.Type] {
       let written = format.files(of: tables, named: "T", sourceLanguage: "en")
       #expect(written.files.count == tables.count)
       let differences = ConversionCheck(tables, sourceLanguage: "en").differences(

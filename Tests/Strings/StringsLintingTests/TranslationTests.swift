@@ -258,9 +258,9 @@ struct TranslationTests {
     var fixes = TextFixes()
     fixes.replacements = compiler.comparison().spaces[file.path] ?? [:]
     fixes.removals = compiler.unusedForms()[file.path]?.values.reduce([]) { $0.union($1) } ?? []
-    let table = try TableFormats.all.exchangedFormat(of: file.path)
-      .init(file.bytes, file: file.path)
-    return try table.fixed(fixes).map { String(decoding: $0, as: UTF8.self) }
+    return try fixes.content(of: file.bytes, file: file.path).map {
+      String(decoding: $0, as: UTF8.self)
+    }
   }
 
   @Test(
@@ -308,12 +308,11 @@ struct TranslationTests {
       ("T.xcstrings", #"{"a": {"comment": "x"}, "a": {"comment": "y"}}"#, nil),
     ] as [(String, String, String?)])
   func repetitions(path: String, text: String, fixed: String?) throws {
-    let format = try TableFormats.all.exchangedFormat(of: path)
-    let result = try format.withoutRepetitions(Array(text.utf8), file: path)
+    let result = try FileVersion.withoutRepetitions(Array(text.utf8), file: path)
     #expect((result?.content).map { String(decoding: $0, as: UTF8.self) } == fixed)
     // Nothing is left to remove.
     if let content = result?.content {
-      #expect(try format.withoutRepetitions(content, file: path) == nil)
+      #expect(try FileVersion.withoutRepetitions(content, file: path) == nil)
     }
   }
 

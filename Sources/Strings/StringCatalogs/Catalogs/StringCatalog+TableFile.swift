@@ -3,8 +3,6 @@ public import MessageFormats
 extension StringCatalog: TableFile {
   /// `xcstrings`
   public static let pathExtension = "xcstrings"
-  /// `apple_xcstrings`
-  public static let name = "apple_xcstrings"
   /// A catalog contains all languages.
   public static let isMultilingual = true
 
@@ -35,6 +33,11 @@ extension StringCatalog: TableFile {
     CatalogCompiler.compile(self, name: name)
   }
 
+  /// Returns the tables with the default texts, which programs contain themselves.
+  public func tablesWithDefaults(named name: String, language: String) -> MessageTables {
+    CatalogCompiler.compile(self, name: name, includingDefaults: true)
+  }
+
   /// Checks the catalog, its compilation and its texts. Returns the findings in the order of the file.
   ///
   /// - Parameters:
@@ -56,14 +59,23 @@ extension StringCatalog: TableFile {
     let texts = tables.textFindings(file: file, source: source).filter {
       $0.rule != .undefinedVariable && $0.rule != .variableInText
     }
+    let states = states(of: entries.filter(\.shouldTranslate))
     return (tables.findings + texts + states + phraseFindings).inFileOrder
   }
 
+  /// Findings about texts that are not translated or need review. Texts that are not to be translated need no translation.
+  public var unfinishedTexts: [Diagnostic]? {
+    let rules: [Diagnostic.Rule?] = [.needsReview, .untranslated]
+    let untranslatable = states(of: entries.filter { !$0.shouldTranslate })
+    return states(of: entries.filter(\.shouldTranslate)).filter { rules.contains($0.rule) }
+      .inFileOrder + untranslatable.filter { $0.rule == .needsReview }
+  }
+
   /// Findings about texts that are not translated or need review, except in the source language, and about misspelt states.
-  private var states: [Diagnostic] {
+  private func states(of entries: [Entry]) -> [Diagnostic] {
     let source = LocalizationFolder(sourceLanguage).name
     let finished = ["translated", "machine_translated", "stale"]
-    return entries.filter(\.shouldTranslate).flatMap { entry in
+    return entries.flatMap { entry in
       entry.localizations.flatMap { localization -> [Diagnostic] in
         let others = localization.stateUnits.filter { !finished.contains($0.state) }
         // Most texts are translated, so that their language need not be checked.

@@ -6,18 +6,11 @@ public import MessageFormats
 public protocol TableFile: Sendable {
   /// The extension of the files' names, without the dot: `strings`.
   static var pathExtension: String { get }
-  /// The name of the format in requests: `apple_strings`.
-  static var name: String { get }
   /// The language of keys, and of files without a language, if the files do not name it; nil if they usually do.
   static var usualKeyLanguage: String? { get }
   /// Whether a file contains all languages, and specifies the language of its keys. Otherwise it contains one
   /// language, specified by its folder.
   static var isMultilingual: Bool { get }
-  /// Whether a file of another format may contain the other messages of the same table and language, as `.strings` and
-  /// `.stringsdict` files do.
-  static var isPartial: Bool { get }
-  /// Whether programs use texts that need review.
-  static var usesReviews: Bool { get }
 
   /// Parses a file.
   ///
@@ -34,6 +27,11 @@ public protocol TableFile: Sendable {
   var jsonSource: SourceText? { get }
   /// Notes about the messages. The first note of each key is used.
   var notes: [KeyNote] { get }
+  /// The notes for translators, by key, which are comments in most formats.
+  var comments: TableContents<String> { get }
+  /// Findings about the texts that are not translated or need review, if each text of the file has a state of its own; nil if it does
+  /// not.
+  var unfinishedTexts: [Diagnostic]? { get }
 
   /// Returns the tables, one for each language, and problems in them.
   ///
@@ -41,6 +39,8 @@ public protocol TableFile: Sendable {
   ///   - name: The name of the tables.
   ///   - language: The language, if the file contains only one.
   func tables(named name: String, language: String) -> MessageTables
+  /// Returns the tables with the texts that the file leaves out because programs contain them.
+  func tablesWithDefaults(named name: String, language: String) -> MessageTables
 
   /// Returns the table of the source language, if a file of another language contains its texts; nil if it does not.
   func sourceTable(named name: String, language: String) -> MessageTable?
@@ -116,10 +116,6 @@ extension TableFile {
 
   public static var isMultilingual: Bool { false }
 
-  public static var isPartial: Bool { false }
-
-  public static var usesReviews: Bool { true }
-
   /// The name and the folder of the file.
   public var place: TablePlace {
     let path = TablePath(file)
@@ -131,6 +127,16 @@ extension TableFile {
   public var jsonSource: SourceText? { nil }
 
   public var notes: [KeyNote] { [] }
+
+  public var comments: TableContents<String> {
+    TableContents(notes.lazy.compactMap { note in note.comment.map { (note.key, $0) } })
+  }
+
+  public var unfinishedTexts: [Diagnostic]? { nil }
+
+  public func tablesWithDefaults(named name: String, language: String) -> MessageTables {
+    tables(named: name, language: language)
+  }
 
   public func sourceTable(named name: String, language: String) -> MessageTable? { nil }
 

@@ -18,29 +18,37 @@ public struct TableFormats: Sendable {
     }
   }
 
-  /// The format with a name; nil if there is no such format.
-  public subscript(name name: String) -> (any TableFile.Type)? {
-    formats.first { $0.name == name }
-  }
-
   /// Returns the format of a file by the extension of its name.
   ///
   /// - Throws: A finding that lists the supported formats.
   public func format(of path: String) throws(Diagnostic) -> any TableFile.Type {
     if let format = self[path: path] { return format }
-    throw Diagnostic(.error, .structure, "expected a \(pathExtensions) file", file: path)
+    throw .otherFormat(of: path, than: formats.map { $0.pathExtension })
   }
 
   /// The extensions of the files' names, for messages: `.strings, .stringsdict or .xcstrings`.
-  public var pathExtensions: String {
-    let names = formats.map { ".\($0.pathExtension)" }.sorted()
-    return [names.dropLast().joined(separator: ", "), names.last ?? ""].filter { !$0.isEmpty }
-      .joined(separator: " or ")
-  }
+  public var pathExtensions: String { formats.map { $0.pathExtension }.listedForMessage }
 
   /// Returns files in the order of their paths. Files of all languages come last, so that they have precedence.
   package func sorted(_ files: [LocalizedFolder.File]) -> [LocalizedFolder.File] {
     files.map { (rank: self[path: $0.path]?.isMultilingual == true ? 1 : 0, file: $0) }
       .sorted { ($0.rank, $0.file.path) < ($1.rank, $1.file.path) }.map(\.file)
+  }
+}
+
+extension Diagnostic {
+  /// Returns the finding that a file has another format than expected.
+  package static func otherFormat(of path: String, than pathExtensions: [String]) -> Diagnostic {
+    Diagnostic(
+      .error, .structure, "expected a \(pathExtensions.listedForMessage) file", file: path)
+  }
+}
+
+extension [String] {
+  /// Extensions as messages list them: `.strings, .stringsdict or .xcstrings`.
+  fileprivate var listedForMessage: String {
+    let names = map { ".\($0)" }.sorted()
+    return [names.dropLast().joined(separator: ", "), names.last ?? ""].filter { !$0.isEmpty }
+      .joined(separator: " or ")
   }
 }

@@ -56,10 +56,6 @@ public struct StringsFile: Sendable {
 extension StringsFile: TableFile {
   /// `strings`
   public static let pathExtension = "strings"
-  /// `apple_strings`
-  public static let name = "apple_strings"
-  /// Messages that are not plain texts are in a `.stringsdict` file.
-  public static let isPartial = true
 
   /// The source locations of the keys; for plural forms, of their common key.
   public var notes: [KeyNote] {

@@ -1,4 +1,4 @@
-package import MessageFormats
+public import MessageFormats
 
 /// The contents of a `.stringsdict` file.
 ///
@@ -51,14 +51,26 @@ public struct StringsdictFile: Sendable {
 extension StringsdictFile: TableFile {
   /// `stringsdict`
   public static let pathExtension = "stringsdict"
-  /// `apple_stringsdict`
-  public static let name = "apple_stringsdict"
-  /// Plain texts are in a `.strings` file.
-  public static let isPartial = true
 
   /// The source locations of the keys.
   public var notes: [KeyNote] {
     entries.map { KeyNote(key: $0.key, position: $0.position) }
+  }
+
+  /// The comments before each entry and, in XML, inside it.
+  public var comments: TableContents<String> {
+    guard PropertyListSyntax(propertyList.bytes) == .xml,
+      case .dictionary(let members) = propertyList.list.value,
+      let source = try? SourceText(propertyList.bytes, file: file).bytes
+    else { return propertyList.comments }
+    var end = propertyList.list.content.lowerBound
+    return TableContents(
+      members.lazy.compactMap { member in
+        let comments = source.xmlComments(in: end..<member.value.range.upperBound)
+        end = member.value.range.upperBound
+        return comments.isEmpty
+          ? nil : (member.key, comments.map(\.fromXMLComment).joined(separator: "\n"))
+      })
   }
 
   /// Returns the table of the entries.

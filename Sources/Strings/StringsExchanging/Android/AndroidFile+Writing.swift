@@ -5,18 +5,19 @@ import PluralsCore
 import PositionedXML
 package import StringCatalogs
 
-extension AndroidFile: ExchangedFile {
-  /// `android`, because other files have the extension `.xml` too.
-  package static var conversionName: String { name }
+extension Format {
+  /// Android's resources. Other files have the extension `.xml` too. Resources are marked with `translatable="false"`.
+  static let android = Format(
+    AndroidFile.self, named: "android", read: AndroidFormat.read,
+    write: AndroidFile.files(of:named:sourceLanguage:keeping:)
+  ).with {
+    $0.pathPattern = "**/values*/*.xml"
+    $0.root = { AndroidFolder.root(of: $0) }
+    ($0.keepsUntranslatable, $0.isForeign) = (true, true)
+  }
+}
 
-  /// Such resources are marked with `translatable="false"`.
-  package static var keepsUntranslatable: Bool { true }
-
-  package static var isForeign: Bool { true }
-
-  /// Returns the folder that contains `values-ru`; nil for files that are not in the folder of a language.
-  package static func root(of path: String) -> String? { AndroidFolder.root(of: path) }
-
+extension AndroidFile {
   /// Writes a file for each language: `values/strings.xml` for the source language, `values-pt-rBR/strings.xml` for others.
   ///
   /// A key that cannot be the name of a resource gets a name, and a comment with the key.
@@ -24,7 +25,7 @@ extension AndroidFile: ExchangedFile {
   /// Resources of the original files are kept unchanged if their texts are the same.
   package static func files(
     of tables: [MessageTable], named name: String, sourceLanguage: String,
-    keeping originals: [any ExchangedFile]
+    keeping originals: [any TableFile] = []
   ) -> (files: [(path: String, text: String)], findings: [Diagnostic]) {
     var findings: [Diagnostic] = []
     let folder = LocalizationFolder(sourceLanguage).name

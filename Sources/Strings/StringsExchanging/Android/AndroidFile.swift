@@ -96,7 +96,6 @@ struct AndroidResource: Sendable {
 
 extension AndroidFile: TableFile {
   package static var pathExtension: String { "xml" }
-  package static var name: String { "android" }
 
   /// Most programs have English texts in the folder `values`.
   package static var usualKeyLanguage: String? { "en" }

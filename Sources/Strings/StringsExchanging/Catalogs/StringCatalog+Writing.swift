@@ -3,13 +3,18 @@ import MessageFormats
 import PositionedJSON
 public import StringCatalogs
 
+extension Format {
+  /// String catalogs. Each text has a state, and each entry says whether it is to be translated.
+  package static let catalog = Format(
+    StringCatalog.self, read: CatalogFormat.read,
+    write: StringCatalog.files(of:named:sourceLanguage:keeping:)
+  ).with {
+    ($0.exchange, $0.requestName) = (StringCatalog.self, "apple_xcstrings")
+    ($0.keepsReviews, $0.keepsUntranslatable) = (true, true)
+  }
+}
+
 extension StringCatalog: ExchangedFile {
-  /// Each text has a state.
-  public static var keepsReviews: Bool { true }
-
-  /// Each entry says whether it is to be translated.
-  public static var keepsUntranslatable: Bool { true }
-
   /// Returns one catalog that holds all tables.
   ///
   /// The first original catalog with the same source language keeps everything that does not change: the layout, states, unknown
@@ -19,7 +24,7 @@ extension StringCatalog: ExchangedFile {
   /// that use the same name for different variables.
   public static func files(
     of tables: [MessageTable], named name: String, sourceLanguage: String,
-    keeping originals: [any ExchangedFile]
+    keeping originals: [any TableFile] = []
   ) -> (files: [(path: String, text: String)], findings: [Diagnostic]) {
     let path = "\(name).\(pathExtension)"
     let source = LocalizationFolder(sourceLanguage)

@@ -1,5 +1,5 @@
 import LocaleIdentifiers
-import StringCatalogs
+package import StringCatalogs
 
 extension FileVersion {
   /// Returns a file with other parts; nil if nothing changes.
@@ -24,6 +24,22 @@ extension FileVersion {
         file: file)
     }
     return content
+  }
+
+  /// Returns a file without the entries that equal an earlier entry with the same key. Comments that only the later entry has move
+  /// to the earlier one. Everything else is unchanged. Entries of a key with different values stay.
+  ///
+  /// - Returns: The new bytes, and the number of removed entries; `nil` if there are none.
+  /// - Throws: A finding if the file cannot be read, or if other texts would change.
+  package static func withoutRepetitions(
+    _ content: [UInt8], file: String
+  ) throws(Diagnostic) -> (content: [UInt8], count: Int)? {
+    var count = 0
+    let content = try self.content(content, file: file) { root, _ in
+      count = root.removeRepetitions()
+      return count > 0
+    }
+    return content.map { ($0, count) }
   }
 }
 

@@ -34,26 +34,16 @@ public struct TextFixes: Sendable {
   public var isEmpty: Bool { replacements.isEmpty && removals.isEmpty }
 }
 
-extension StringCatalog {
-  /// Returns the file with the fixes applied, or `nil` if they change nothing. All other bytes are unchanged.
-  ///
-  /// - Complexity: O(*n*) in the length of the file.
-  public func fixed(_ fixes: TextFixes) -> [UInt8]? {
-    // A catalog that was read has no comments, which could change the meaning of what is around them.
-    try? fixes.content(of: source.encoding.bytes(of: source.bytes), file: source.file)
-  }
-}
-
 extension TextFixes {
   /// Returns a file with the fixes applied, or `nil` if they change nothing. Everything else is unchanged.
   ///
   /// Binary files are never fixed, because their texts have no source locations.
   ///
   /// - Throws: A finding if the file cannot be read, or if other texts would change.
-  func content(of content: [UInt8], file: String) throws(Diagnostic) -> [UInt8]? {
+  public func content(of content: [UInt8], file: String) throws(Diagnostic) -> [UInt8]? {
     try FileVersion.content(content, file: file) { root, version in
       var fixer = PartFixer(
-        fixes: self, format: version.format, source: SourceFile(path: "", bytes: root.bytes))
+        fixes: self, spelling: version.spelling, source: SourceFile(path: "", bytes: root.bytes))
       fixer.fix(&root)
       return fixer.isChanged
     }
@@ -63,14 +53,14 @@ extension TextFixes {
 /// Applies fixes to the parts of a file.
 private struct PartFixer {
   let fixes: TextFixes
-  let format: any FileFormat
+  let spelling: any PartSpelling
   let source: SourceFile
   private(set) var isChanged = false
 
   /// The position of a text; nil for other parts, and for phrases of catalogs, which have no bytes of their own.
   private func position(of text: FilePart?) -> SourcePosition? {
     guard let text, text.role == .text, !text.start.isEmpty else { return nil }
-    return source.position(at: format.textOffset(of: text))
+    return source.position(at: spelling.textOffset(of: text))
   }
 
   mutating func fix(_ part: inout FilePart) {
@@ -83,7 +73,7 @@ private struct PartFixer {
       {
         isChanged = true
         // The comments may be about all forms. A tag with attributes is none.
-        let comments = format.comments(in: member.space + member.bytes)
+        let comments = spelling.comments(in: member.space + member.bytes)
           .filter { text in
             text.first != UInt8(ascii: "<")
               || ["<!", "<?"].contains { text.starts(with: $0.utf8) }
@@ -96,7 +86,7 @@ private struct PartFixer {
         let text = fixes.replacements[old]?.text(for: member.value ?? "")
       {
         isChanged = true
-        format.setText(text, of: &part, at: place)
+        spelling.setText(text, of: &part, at: place)
       } else {
         fix(&part.members[place])
       }

@@ -5,7 +5,7 @@ import PositionedJSON
 import StringCatalogs
 
 /// The files of a format that tables were read from, which have what tables do not.
-struct OriginalFiles<File: ExchangedFile> {
+struct OriginalFiles<File: TableFile> {
   /// A file, and what it reads as.
   struct Original {
     let file: File
@@ -26,7 +26,7 @@ struct OriginalFiles<File: ExchangedFile> {
   /// - Parameters:
   ///   - files: Files, of which those of other formats are ignored.
   ///   - language: The language of files that name none.
-  init(_ files: [any ExchangedFile], language: String) {
+  init(_ files: [any TableFile], language: String) {
     for case let file as File in files {
       let language = LocalizationFolder(file.place.namedLanguage ?? language).name
       let tables = file.shownTables(named: "", language: language)

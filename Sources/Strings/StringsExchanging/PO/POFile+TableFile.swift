@@ -8,13 +8,9 @@ package import StringCatalogs
 
 extension POFile: TableFile {
   package static var pathExtension: String { "po" }
-  package static var name: String { "po" }
 
   /// The language of each `msgid`.
   package var keyLanguage: String? { document.sourceLanguage }
-
-  /// gettext does not use fuzzy texts.
-  package static var usesReviews: Bool { false }
 
   /// Programs in English have English keys, and other languages state theirs.
   package static var usualKeyLanguage: String? { "en" }

@@ -6,17 +6,18 @@ import Plurals
 import PluralsCore
 package import StringCatalogs
 
-extension POFile: ExchangedFile {
-  /// Such texts are fuzzy.
-  package static var keepsReviews: Bool { true }
+extension Format {
+  /// PO files. Texts that need review are fuzzy, which gettext does not use. The header or the path names the language.
+  static let po = Format(
+    POFile.self, read: POFormat.read, write: POFile.files(of:named:sourceLanguage:keeping:)
+  ).with {
+    $0.root = { TranslationPath.root(ofPO: $0) }
+    ($0.keepsReviews, $0.usesReviews) = (true, false)
+    ($0.needsLanguage, $0.isForeign) = (true, true)
+  }
+}
 
-  /// The header or the path names the language of the translations.
-  package static var needsLanguage: Bool { true }
-
-  package static func root(of path: String) -> String? { TranslationPath.root(ofPO: path) }
-
-  package static var isForeign: Bool { true }
-
+extension POFile {
   /// Writes a file for each language: `pt_BR.po`; for tables that are not called Localizable, `Menu.pt_BR.po`.
   ///
   /// Each `msgid` is the text of the source language, and `msgctxt` is the key where that is another text.
@@ -25,7 +26,7 @@ extension POFile: ExchangedFile {
   /// fields and obsolete messages.
   package static func files(
     of tables: [MessageTable], named name: String, sourceLanguage: String,
-    keeping originals: [any ExchangedFile]
+    keeping originals: [any TableFile] = []
   ) -> (files: [(path: String, text: String)], findings: [Diagnostic]) {
     var findings: [Diagnostic] = []
     let writer = POWriter(
@@ -57,7 +58,7 @@ struct POWriter {
 
   init(
     _ tables: [MessageTable], named name: String, sourceLanguage: String,
-    originals: [any ExchangedFile]
+    originals: [any TableFile]
   ) {
     let all = WholeMessages(tables, sourceLanguage: sourceLanguage)
     let sources =

@@ -18,11 +18,16 @@ package struct POTemplate: Sendable {
   }
 }
 
-extension POTemplate: ExchangedFile {
-  package static var pathExtension: String { "pot" }
-  package static var name: String { "pot" }
+extension Format {
+  /// Templates of PO files.
+  static let template = Format(
+    POTemplate.self, read: POFormat.read,
+    write: POTemplate.files(of:named:sourceLanguage:keeping:)
+  ).with { $0.isForeign = true }
+}
 
-  package static var isForeign: Bool { true }
+extension POTemplate: TableFile {
+  package static var pathExtension: String { "pot" }
 
   /// The language of most programs' messages.
   package static var usualKeyLanguage: String? { POFile.usualKeyLanguage }
@@ -46,7 +51,7 @@ extension POTemplate: ExchangedFile {
   /// originals.
   package static func files(
     of tables: [MessageTable], named name: String, sourceLanguage: String,
-    keeping originals: [any ExchangedFile]
+    keeping originals: [any TableFile] = []
   ) -> (files: [(path: String, text: String)], findings: [Diagnostic]) {
     var findings: [Diagnostic] = []
     let writer = POWriter(

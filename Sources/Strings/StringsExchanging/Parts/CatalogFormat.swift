@@ -4,9 +4,7 @@ import PositionedJSON
 import StringCatalogs
 
 /// String catalogs.
-struct CatalogFormat: FileFormat {
-  static let pathExtensions = [StringCatalog.pathExtension]
-
+struct CatalogFormat: PartSpelling {
   /// Reads a catalog, or if repetitions are accepted, any JSON.
   static func read(
     _ content: [UInt8], path: String, file: String, options: PartOptions
@@ -18,19 +16,28 @@ struct CatalogFormat: FileFormat {
     let root = reader.root(json)
     // A merge would lose one of both.
     if !options.acceptsRepetitions, reader.hasRepetition, let (member, path) = json.repeatedMember {
-      let place = Self().place(of: path, keyDepth: nil, language: nil)
+      let place = Self().place(of: path)
       throw Diagnostic(
         .error, .duplicateKey,
         "'\(member.name.escapedForMessage)' appears twice; remove one of them",
         file: file, position: member.position, key: place.key, language: place.language)
     }
     return FileContents(
-      format: Self(), root: root, language: json["sourceLanguage"]?.string)
+      spelling: Self(), root: root, language: json["sourceLanguage"]?.string)
   }
 
   func setText(_ text: String, of part: inout FilePart) { part.setText(text) }
 
   func textOffset(of part: FilePart) -> Int { part.jsonValue.startIndex }
+
+  var merging: MergePolicies {
+    MergePolicies(
+      hasComments: false, formsHaveNotes: false, layout: layout, choice: choice,
+      markForReview: { if $0.role == .form { $0.setText("needs_review", of: "state") } },
+      markOldTranslations: markOldTranslations, place: { path, _, _ in place(of: path) })
+  }
+
+  func comment(_ note: String, before part: FilePart) -> String? { nil }
 
   /// Adds a note to the comment of an entry.
   func add(_ note: String, to part: inout FilePart) {
@@ -41,18 +48,10 @@ struct CatalogFormat: FileFormat {
     part.setText(known.isEmpty ? note : "\(known)\n\(note)", of: name)
   }
 
-  func markForReview(_ part: inout FilePart) {
-    if part.role == .form { part.setText("needs_review", of: "state") }
-  }
-
   func token(in bytes: [UInt8], at offset: Int) -> (end: Int, isComment: Bool)? { nil }
 
-  var hasComments: Bool { false }
-
-  var formsHaveNotes: Bool { false }
-
   /// Returns the whole file in the layout of another one.
-  func content(of root: FilePart, like other: FilePart) throws(Diagnostic) -> [UInt8]? {
+  private func layout(_ root: FilePart, like other: FilePart) throws(Diagnostic) -> [UInt8]? {
     let style = JSONStyle(of: other)
     if JSONStyle(of: root) == style { return nil }
     let json = try JSONNode(SourceText(root.bytes, file: ""))
@@ -61,7 +60,7 @@ struct CatalogFormat: FileFormat {
 
   /// Returns the translation if the other side has another text that is new, which is not a translation yet, and no side changed the
   /// source text.
-  func choice(
+  private func choice(
     _ base: FilePart?, _ ours: FilePart, _ theirs: FilePart, at path: [String],
     in message: MessageVersions, language: String?
   ) -> FilePart? {
@@ -82,7 +81,7 @@ struct CatalogFormat: FileFormat {
       && (base == nil || FilePart.isSame(source(base), ours))
   }
 
-  func markOldTranslations(
+  private func markOldTranslations(
     in result: inout FilePart, of message: MessageVersions, language: String?
   ) {
     guard let language, let base = message.base, let ours = message.ours,
@@ -101,7 +100,7 @@ struct CatalogFormat: FileFormat {
   }
 
   /// What the names of members lead to.
-  func place(of path: [String], keyDepth: Int?, language: String?) -> MergePlace {
+  private func place(of path: [String]) -> MergePlace {
     let key = path.first == "strings" ? path.dropFirst().first : nil
     let language =
       key != nil && path.dropFirst(2).first == FilePart.localizations

@@ -3,7 +3,8 @@ import StringCatalogs
 
 /// Merges the parts of a file of localized strings.
 struct FileMerger {
-  let format: any FileFormat
+  let spelling: any PartSpelling
+  private let policies: MergePolicies
   let language: String?
   let notation: MergeNotation
   /// Whether both versions of a PO file select the same plural form for each number.
@@ -24,9 +25,9 @@ struct FileMerger {
   private var lineComments: [String] = []
 
   init(
-    format: any FileFormat, language: String?, notation: MergeNotation, hasSameFormula: Bool
+    spelling: any PartSpelling, language: String?, notation: MergeNotation, hasSameFormula: Bool
   ) {
-    self.format = format
+    (self.spelling, policies) = (spelling, spelling.merging)
     self.language = language
     self.notation = notation
     self.hasSameFormula = hasSameFormula
@@ -51,7 +52,7 @@ struct FileMerger {
     }
     guard side.role == .key || side.role == .form else { return merged(base, ours, theirs) }
     let (base, ours, theirs) = FilePart.inOneShape(base, ours, theirs)
-    let hasNotes = side.role == .key || format.formsHaveNotes
+    let hasNotes = side.role == .key || policies.formsHaveNotes
     let others = unmentioned
     unmentioned = []
     defer { unmentioned = hasNotes ? others : others + unmentioned }
@@ -61,22 +62,20 @@ struct FileMerger {
     var old = base
     if let ours, let theirs {
       if side.role == .form,
-        let choice = format.choice(
-          base, ours, theirs, at: path, in: message, language: language)
+        let choice = policies.choice?(base, ours, theirs, path, message, language)
       {
         return choice
       }
-      let (base, guess) = format.base(base, of: ours, theirs)
-      old = base
-      if let (kept, guess) = guess {
-        replaced.append(conflict(.fuzzyText(kept: kept.texts, other: guess.texts)))
+      if let (base, guess) = policies.base?(base, ours, theirs) {
+        old = base
+        if let (kept, guess) = guess {
+          replaced.append(conflict(.fuzzyText(kept: kept.texts, other: guess.texts)))
+        }
       }
     }
     guard var result = merged(old, ours, theirs) else { return nil }
-    if side.role == .key {
-      format.markOldTranslations(in: &result, of: message, language: language)
-    }
-    for comment in lineComments { format.addComment(comment, to: &result) }
+    if side.role == .key { policies.markOldTranslations?(&result, message, language) }
+    for comment in lineComments { spelling.addComment(comment, to: &result) }
     lineComments = []
     mention(unmentioned, in: &result, withNotes: hasNotes)
     return result
@@ -87,9 +86,9 @@ struct FileMerger {
     _ conflicts: [MergeConflict], in part: inout FilePart, withNotes hasNotes: Bool = true
   ) {
     for note in conflicts.compactMap({ $0.note(isMarked: notation == .markers) }) where hasNotes {
-      format.add(note, to: &part)
+      spelling.add(note, to: &part)
     }
-    if conflicts.contains(where: \.isAboutText) { format.markForReview(&part) }
+    if conflicts.contains(where: \.isAboutText) { policies.markForReview?(&part) }
   }
 
   private mutating func merged(
@@ -132,7 +131,7 @@ struct FileMerger {
     switch ours.role {
     case .text:
       report(.texts(ours: own, other: other))
-      return notation == .markers ? format.marked(ours, theirs) : ours
+      return notation == .markers ? spelling.marked(ours, theirs) : ours
     case .state:
       // The state that asks for more work counts.
       return (own.workLeft, own) < (other.workLeft, other) ? ours : theirs
@@ -168,7 +167,7 @@ struct FileMerger {
 
   private func conflict(_ kind: MergeConflict.Kind, isShape: Bool = false) -> MergeConflict {
     MergeConflict(
-      path: path, place: format.place(of: path, keyDepth: keyDepth, language: language),
+      path: path, place: policies.place(path, keyDepth, language),
       kind: kind, isShape: isShape)
   }
 
@@ -188,7 +187,7 @@ struct FileMerger {
   ) -> FilePart? {
     let old = base?.members ?? []
     var (ours, theirs) = (ours, theirs)
-    if format.alignsRepetitions {
+    if policies.alignsRepetitions {
       ours.members = FilePart.aligned(ours.members, to: old)
       theirs.members = FilePart.aligned(theirs.members, to: old)
     }

@@ -14,25 +14,10 @@ extension FileVersion {
 
   /// How often each comment for readers is in the file, found without its parts.
   private var comments: [TableKey: Int] {
-    format.comments(in: root.bytes).reduce(into: [:]) { comments, comment in
+    spelling.comments(in: root.bytes).reduce(into: [:]) { comments, comment in
       // A side may only change the sign that begins a comment.
       let text = comment.trimmed { $0.isSpace || "/*#!<->".utf8.contains($0) }.text
       comments[TableKey(text), default: 0] += 1
     }
-  }
-}
-
-extension FileFormat {
-  /// Returns the comments for readers, found without parts.
-  func comments(in bytes: [UInt8]) -> [ArraySlice<UInt8>] {
-    var comments: [ArraySlice<UInt8>] = []
-    var offset = 0
-    while offset < bytes.count {
-      let token = token(in: bytes, at: offset)
-      let end = token?.end ?? offset + 1
-      if token?.isComment == true { comments.append(bytes[offset..<end]) }
-      offset = end
-    }
-    return comments
   }
 }

@@ -21,7 +21,7 @@ extension FileVersion {
       let path = [name ?? FilePart.pluralForms]
       return MergeConflict(
         path: path,
-        place: name.map { _ in format.place(of: path, keyDepth: 1, language: language) }
+        place: name.map { _ in spelling.merging.place(path, 1, language) }
           ?? MergePlace(language: language), kind: kind, isShape: true)
     }
     let own = Dictionary(root.members.lazy.map { ($0.key, $0) }) { $1 }

@@ -10,7 +10,7 @@ package struct FileVersion: Sendable {
   package let path: String
   /// The language of the texts; nil if the file does not name it.
   let language: String?
-  let format: any FileFormat
+  let spelling: any PartSpelling
   private(set) var root: FilePart
   /// The header of a PO file that decides about the number and the order of plural forms; nil if it has none.
   let pluralForms: String?
@@ -30,9 +30,8 @@ package struct FileVersion: Sendable {
     let content = TextEncoding.withoutRepeatedMarks(content)
     self.path = path
     encoding = TextEncoding(content)
-    let contents = try FileFormats.format(of: path).read(
-      content, path: path, file: file, options: options)
-    (self.format, root) = (contents.format, contents.root)
+    let contents = try Format.ofVersion(path).read(content, path, file, options)
+    (spelling, root) = (contents.spelling, contents.root)
     (language, pluralForms) = (contents.language, contents.pluralForms)
   }
 
@@ -41,7 +40,7 @@ package struct FileVersion: Sendable {
 
   /// The version in the layout of another one.
   private func laidOut(like other: FileVersion) throws(Diagnostic) -> FileVersion {
-    guard let bytes = try format.content(of: root, like: other.root) else { return self }
+    guard let bytes = try spelling.merging.layout(root, other.root) else { return self }
     return try FileVersion(encoding.bytes(of: bytes), path: path, file: path)
   }
 }
@@ -64,11 +63,12 @@ extension FileVersion {
       try base.map { (base) throws(Diagnostic) in try base.laidOut(like: ours) }
     )
     var old = base?.root
-    ours.format.prepare(&old, &ours.root, &theirs.root)
+    let policies = ours.spelling.merging
+    policies.prepare?(&old, &ours.root, &theirs.root)
     if let old { base?.root = old }
     let hasSameFormula = ours.hasSameFormula(as: theirs)
     var merger = FileMerger(
-      format: ours.format, language: ours.language, notation: notation,
+      spelling: ours.spelling, language: ours.language, notation: notation,
       hasSameFormula: hasSameFormula)
     let keptForms = hasSameFormula ? nil : ours.keepingForms(against: theirs, base: base)
     guard ours.root.kind == theirs.root.kind,
@@ -88,11 +88,11 @@ extension FileVersion {
       }
     }
     let conflicts = formConflicts + merger.conflicts
-    if !ours.format.hasComments, conflicts.isEmpty {
+    if !policies.hasComments, conflicts.isEmpty {
       return MergeResult(content: ours.encoding.bytes(of: merged.bytes), conflicts: [])
     }
     var options = PartOptions()
-    if !ours.format.hasComments {
+    if !policies.hasComments {
       options.keys = Set(conflicts.compactMap { $0.key.map(TableKey.init) })
     }
     guard let (content, read) = ours.written(merged, options),
@@ -149,8 +149,10 @@ extension FileVersion {
       .filter { $0.path.last != "state" && $0.path.last?.hasPrefix("#") != true }.map(\.value)
   }
 
-  /// Whether the file is one of Android's resources without texts, such as colors. git merges its lines.
-  package var isWithoutTexts: Bool { format is AndroidFormat && root.messages.isEmpty }
+  /// Whether git merges the lines of the file, because it has no texts.
+  package var isWithoutTexts: Bool {
+    spelling.merging.mergesLinesWithoutMessages && root.messages.isEmpty
+  }
 }
 
 extension FilePart {

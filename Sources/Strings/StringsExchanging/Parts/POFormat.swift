@@ -4,9 +4,7 @@ import PositionedJSON
 import StringCatalogs
 
 /// PO and POT files.
-struct POFormat: FileFormat {
-  static let pathExtensions = [POFile.pathExtension, POTemplate.pathExtension]
-
+struct POFormat: PartSpelling {
   static func read(
     _ content: [UInt8], path: String, file: String, options: PartOptions
   ) throws(Diagnostic) -> FileContents {
@@ -16,7 +14,7 @@ struct POFormat: FileFormat {
       throw Diagnostic(.error, .structure, "expected messages, found none", file: file)
     }
     return FileContents(
-      format: Self(), root: document.root,
+      spelling: Self(), root: document.root,
       language: document.header("Language").flatMap { $0.isEmpty ? nil : $0 },
       pluralForms: document.header(FilePart.pluralForms))
   }
@@ -32,7 +30,19 @@ struct POFormat: FileFormat {
     "# " + note.replacing("\n", with: "\(part.lineEnd)# ") + part.lineEnd
   }
 
-  func markForReview(_ part: inout FilePart) {
+  var merging: MergePolicies {
+    MergePolicies(
+      alignsRepetitions: false, prepare: prepare,
+      base: { (.guessed($0, $1, $2), FilePart.replacedGuess($0, $1, $2)) },
+      markForReview: markForReview,
+      markOldTranslations: { result, message, _ in
+        if result.isOutdated(in: message, source: { $0["msgid_plural"]?.value }) {
+          markForReview(&result)
+        }
+      })
+  }
+
+  private func markForReview(_ part: inout FilePart) {
     let place =
       part.members.firstIndex { $0.name == "#," }
       ?? part.members.firstIndex { !["#.", "#:"].contains($0.name) && $0.role != .comment }
@@ -54,27 +64,11 @@ struct POFormat: FileFormat {
     return (end, sign.map { !".:|,=~".utf8.contains($0) } ?? true)
   }
 
-  func markOldTranslations(
-    in result: inout FilePart, of message: MessageVersions, language: String?
-  ) {
-    if result.isOutdated(in: message, source: { $0["msgid_plural"]?.value }) {
-      markForReview(&result)
-    }
-  }
-
-  var alignsRepetitions: Bool { false }
-
-  func prepare(_ base: inout FilePart?, _ ours: inout FilePart, _ theirs: inout FilePart) {
+  private func prepare(_ base: inout FilePart?, _ ours: inout FilePart, _ theirs: inout FilePart) {
     let versions = [ours, theirs] + [base].compactMap(\.self)
     let roots = FilePart.matchingObsolete(versions)
     (ours, theirs) = FilePart.withLastTranslator(roots[0], roots[1], base: base)
     base = roots.dropFirst(2).first
-  }
-
-  func base(
-    _ base: FilePart?, of ours: FilePart, _ theirs: FilePart
-  ) -> (base: FilePart?, replaced: (kept: FilePart, guess: FilePart)?) {
-    (.guessed(base, ours, theirs), FilePart.replacedGuess(base, ours, theirs))
   }
 }
 

@@ -5,10 +5,9 @@ import PositionedXML
 import StringCatalogs
 
 /// Property lists with texts: `.strings` and `.stringsdict` files.
-struct PropertyListFormat: FileFormat {
-  static let pathExtensions = [StringsFile.pathExtension, StringsdictFile.pathExtension]
-
+struct PropertyListFormat: PartSpelling {
   let isXML: Bool
+  let merging = MergePolicies()
 
   static func read(
     _ content: [UInt8], path: String, file: String, options: PartOptions
@@ -23,7 +22,7 @@ struct PropertyListFormat: FileFormat {
       content, file: file,
       topLevel: path.lowercased().hasSuffix(StringsFile.pathExtension) ? .table : .pairs)
     return FileContents(
-      format: Self(isXML: syntax == .xml), root: try .propertyList(list, content, file: file),
+      spelling: Self(isXML: syntax == .xml), root: try .propertyList(list, content, file: file),
       language: TablePath(path).localization)
   }
 

@@ -4,7 +4,7 @@ import PositionedXML
 import StringCatalogs
 
 /// Formats of XML whose texts are between tags.
-protocol XMLFormat: FileFormat {}
+protocol XMLFormat: PartSpelling {}
 
 extension XMLFormat {
   func comment(_ note: String, before part: FilePart) -> String? {
@@ -23,8 +23,8 @@ extension XMLFormat {
 
 /// Android's resources.
 struct AndroidFormat: XMLFormat {
-  static let pathExtensions = [AndroidFile.pathExtension]
-  static let pathPatterns = ["**/values*/*.xml"]
+  /// Resources such as colors are no messages.
+  let merging = MergePolicies(mergesLinesWithoutMessages: true)
 
   static func read(
     _ content: [UInt8], path: String, file: String, options: PartOptions
@@ -32,7 +32,7 @@ struct AndroidFormat: XMLFormat {
     let root = try XMLTree(content, file: file, acceptsEntities: true).root
     try root.check(is: FilePart.resources, file: file)
     return FileContents(
-      format: Self(), root: try XMLPartReader(content, file: file).root(root),
+      spelling: Self(), root: try XMLPartReader(content, file: file).root(root),
       language: TranslationPath.place(ofAndroid: path).language)
   }
 
@@ -43,7 +43,13 @@ struct AndroidFormat: XMLFormat {
 
 /// Documents of XLIFF 1.x.
 struct XLIFFFormat: XMLFormat {
-  static let pathExtensions = ["xliff"]
+  var merging: MergePolicies {
+    MergePolicies(markForReview: markForReview) { result, message, _ in
+      if result.isOutdated(in: message, source: { $0.text(in: "source") }) {
+        markForReview(&result)
+      }
+    }
+  }
 
   static func read(
     _ content: [UInt8], path: String, file: String, options: PartOptions
@@ -57,7 +63,7 @@ struct XLIFFFormat: XMLFormat {
         file: file, position: root.position)
     }
     return FileContents(
-      format: Self(), root: try XMLPartReader(content, file: file).root(root),
+      spelling: Self(), root: try XMLPartReader(content, file: file).root(root),
       language: root.first("file")?[attribute: "target-language"])
   }
 
@@ -75,16 +81,10 @@ struct XLIFFFormat: XMLFormat {
         start: ArraySlice(text.utf8), value: note), at: place + 1)
   }
 
-  func markForReview(_ part: inout FilePart) {
+  private func markForReview(_ part: inout FilePart) {
     guard let (list, place) = part.targetPlace else { return }
     part.members[list].members[place].setAttribute("state", to: "needs-review-translation")
     if part[FilePart.tag]?["approved"]?.value == "yes" { part.setAttribute("approved", to: "no") }
-  }
-
-  func markOldTranslations(
-    in result: inout FilePart, of message: MessageVersions, language: String?
-  ) {
-    if result.isOutdated(in: message, source: { $0.text(in: "source") }) { markForReview(&result) }
   }
 }
 

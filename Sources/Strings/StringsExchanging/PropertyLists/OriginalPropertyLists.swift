@@ -12,7 +12,7 @@ struct OriginalPropertyLists {
   /// - Parameters:
   ///   - files: Files, of which those of other formats are ignored.
   ///   - language: The language of files that name none.
-  init(_ files: [any ExchangedFile], language: String) {
+  init(_ files: [any TableFile], language: String) {
     strings = OriginalFiles(files, language: language)
     dictionaries = OriginalFiles(files, language: language)
   }
@@ -41,7 +41,7 @@ extension [MessageTable] {
   ///   - sourceLanguage: The language of the keys.
   ///   - bundled: Returns a table as Apple's platforms have it, with findings about its messages.
   func files(
-    keeping originals: [any ExchangedFile], sourceLanguage: String,
+    keeping originals: [any TableFile], sourceLanguage: String,
     bundled: (MessageTable) -> (table: BundledTable, findings: [Diagnostic])
   ) -> (files: [(path: String, text: String)], findings: [Diagnostic]) {
     let tables = filter { !$0.isSource }

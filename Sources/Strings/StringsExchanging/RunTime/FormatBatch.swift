@@ -1,5 +1,5 @@
 import LocalizedStrings
-package import StringCatalogs
+import StringCatalogs
 
 /// Answers requests to format a message, with one JSON object per line.
 ///
@@ -11,7 +11,6 @@ package import StringCatalogs
 /// {"result": "5 файлов"}
 /// ```
 package struct FormatBatch {
-  private let formats: TableFormats
   private let read: (String) throws -> [UInt8]
   private var files: [String: any TableFile] = [:]
   private var bundles: [Bundle: (tables: StringTables, compiled: MessageTables)] = [:]
@@ -23,13 +22,8 @@ package struct FormatBatch {
 
   /// Creates a batch that requests each file only once from its caller.
   ///
-  /// - Parameters:
-  ///   - formats: The formats that files may have.
-  ///   - read: Returns the bytes of a file by its path in a request, or throws the error for the answer.
-  package init(formats: TableFormats = .all, read: @escaping (String) throws -> [UInt8]) {
-    self.formats = formats
-    self.read = read
-  }
+  /// - Parameter read: Returns the bytes of a file by its path in a request, or throws the error for the answer.
+  package init(read: @escaping (String) throws -> [UInt8]) { self.read = read }
 
   /// Returns the answer to a request: `{"result": …}` or `{"error": …}`, without a line end.
   ///
@@ -42,7 +36,7 @@ package struct FormatBatch {
     _ line: some StringProtocol, number: Int
   ) -> (text: String, isResult: Bool) {
     do {
-      let result = try result(FormatRequest(String(line), number: number, formats))
+      let result = try result(FormatRequest(String(line), number: number))
       return (JSONNode.Value.members([("result", .string(result))]).line, true)
     } catch {
       return (JSONNode.Value.members([("error", .string("\(error)"))]).line, false)
@@ -96,15 +90,15 @@ struct FormatRequest {
   /// Parses the request in a line.
   ///
   /// - Throws: A finding about the first member that is missing or has another type, in that line.
-  init(_ line: String, number: Int, _ formats: TableFormats) throws(Diagnostic) {
+  init(_ line: String, number: Int) throws(Diagnostic) {
     do throws(Diagnostic) {
-      try self.init(line, formats)
+      try self.init(line)
     } catch {
       throw error.inLine(number)
     }
   }
 
-  private init(_ line: String, _ formats: TableFormats) throws(Diagnostic) {
+  private init(_ line: String) throws(Diagnostic) {
     let source = try SourceText(line.utf8, file: "request")
     let json = try JSONNode(source)
     func wrong(_ message: String, _ node: JSONNode) -> Diagnostic {
@@ -129,11 +123,13 @@ struct FormatRequest {
     device = Device(rawValue: try text("device") ?? Device.mac.rawValue)
     let name = try text("format")
     guard
-      let format = name.map({ formats[name: $0] }) ?? formats[path: file]
+      let format = name.map({ name in Format.all.first { $0.requestName == name } })
+        ?? Format.of(file),
+      let table = format.table
     else {
       throw wrong("unknown format of '\(file)'", json["format"] ?? json)
     }
-    self.format = format
+    self.format = table
     if let node = json["width"] {
       guard case .number(let text) = node.value, let number = Int(text) else {
         throw wrong("expected an integer for 'width', found \(node.typeName)", node)

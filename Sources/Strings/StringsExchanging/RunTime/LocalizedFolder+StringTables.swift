@@ -19,10 +19,7 @@ extension TableFile {
   /// Returns the tables with the texts that programs show, including default texts of a catalog, which programs contain, and
   /// without forms `zero` that are never chosen.
   package func shownTables(named name: String, language: String) -> MessageTables {
-    if let catalog = self as? StringCatalog {
-      return CatalogCompiler.compile(catalog, name: name, includingDefaults: true)
-    }
-    let compiled = tables(named: name, language: language)
+    let compiled = tablesWithDefaults(named: name, language: language)
     var findings = compiled.findings
     let tables = compiled.tables.map { table in
       table.hasOnlyIntegers ? table.droppingUnusedZeros(file: file, &findings) : table

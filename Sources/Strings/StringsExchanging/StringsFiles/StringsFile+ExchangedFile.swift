@@ -1,21 +1,25 @@
 import MessageFormats
 public import StringCatalogs
 
+extension Format {
+  /// Files of pairs. Messages that are not plain texts are in a `.stringsdict` file.
+  static let strings = Format(
+    StringsFile.self, read: PropertyListFormat.read,
+    write: StringsFile.files(of:named:sourceLanguage:keeping:)
+  ).with {
+    ($0.exchange, $0.requestName) = (StringsFile.self, "apple_strings")
+    ($0.isPartial, $0.hasUnitKeys) = (true, true)
+  }
+}
+
 extension StringsFile: TranslatedTable {
   /// Returns the files of all languages. Entries that depend on one number become plural forms; the others stay in
   /// `.stringsdict` files.
   public static func files(
     of tables: [MessageTable], named name: String, sourceLanguage: String,
-    keeping originals: [any ExchangedFile]
+    keeping originals: [any TableFile] = []
   ) -> (files: [(path: String, text: String)], findings: [Diagnostic]) {
     tables.files(keeping: originals, sourceLanguage: sourceLanguage) { $0.splittingPluralKeys() }
-  }
-
-  /// Returns the file with the fixes applied, or `nil` if they change nothing. Everything else is unchanged.
-  ///
-  /// - Throws: A finding if the file cannot be read again, or if other texts would change.
-  public func fixed(_ fixes: TextFixes) throws(Diagnostic) -> [UInt8]? {
-    try fixes.content(of: propertyList.bytes, file: file)
   }
 
   /// The texts, with the comments before them as notes.

@@ -1,41 +1,28 @@
 import LocaleIdentifiers
-public import MessageFormats
-import PositionedJSON
+import MessageFormats
 public import StringCatalogs
 
-extension StringsdictFile: TranslatedTable {
-  /// The comments before each entry and, in XML, inside it.
-  public var comments: TableContents<String> {
-    guard PropertyListSyntax(propertyList.bytes) == .xml,
-      case .dictionary(let members) = propertyList.list.value,
-      let source = try? SourceText(propertyList.bytes, file: file).bytes
-    else { return propertyList.comments }
-    var end = propertyList.list.content.lowerBound
-    return TableContents(
-      members.lazy.compactMap { member in
-        let comments = source.xmlComments(in: end..<member.value.range.upperBound)
-        end = member.value.range.upperBound
-        return comments.isEmpty
-          ? nil : (member.key, comments.map(\.fromXMLComment).joined(separator: "\n"))
-      })
+extension Format {
+  /// Property lists of entries. Plain texts are in a `.strings` file.
+  static let stringsdict = Format(
+    StringsdictFile.self, read: PropertyListFormat.read,
+    write: StringsdictFile.files(of:named:sourceLanguage:keeping:)
+  ).with {
+    ($0.exchange, $0.requestName) = (StringsdictFile.self, "apple_stringsdict")
+    $0.isPartial = true
   }
+}
 
+extension StringsdictFile: TranslatedTable {
   /// Returns the files of all languages. Messages without plurals are in `.strings` files, unless their keys would
   /// make them plural forms there.
   public static func files(
     of tables: [MessageTable], named name: String, sourceLanguage: String,
-    keeping originals: [any ExchangedFile]
+    keeping originals: [any TableFile] = []
   ) -> (files: [(path: String, text: String)], findings: [Diagnostic]) {
     tables.files(keeping: originals, sourceLanguage: sourceLanguage) {
       (BundledTable($0.movingFormKeys()), [])
     }
-  }
-
-  /// Returns the file with the fixes applied, or `nil` if they change nothing. Everything else is unchanged.
-  ///
-  /// - Throws: A finding if the file cannot be read again, or if other texts would change.
-  public func fixed(_ fixes: TextFixes) throws(Diagnostic) -> [UInt8]? {
-    try fixes.content(of: propertyList.bytes, file: file)
   }
 
   /// The entries, without notes.

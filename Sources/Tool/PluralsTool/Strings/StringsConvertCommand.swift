@@ -1,4 +1,5 @@
 import ArgumentParser
+import Diagnostics
 import StringCatalogs
 import StringsExchanging
 import ToolFiles
@@ -24,20 +25,15 @@ struct StringsConvertCommand: ParsableCommand {
 
   /// A format by the end of its files' names.
   struct Form: ExpressibleByArgument {
-    let format: any ExchangedFile.Type
+    let format: Format
 
     init?(argument: String) {
-      guard
-        let format = TableFormats.exchangeable.exchanged.first(where: {
-          $0.conversionName == argument
-        })
-      else { return nil }
+      guard let format = Self.all.first(where: { $0.name == argument }) else { return nil }
       self.format = format
     }
 
-    static var allValueStrings: [String] {
-      TableFormats.exchangeable.exchanged.map { $0.conversionName }
-    }
+    private static let all = Format.all.filter { $0.write != nil }
+    static var allValueStrings: [String] { all.map(\.name) }
 
     static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
   }
@@ -73,32 +69,9 @@ struct StringsConvertCommand: ParsableCommand {
   private func convert() throws {
     try TargetStringsOptions.refuseFolders(files)
     let tables = try ConvertedTables(
-      files, to: to.format, sourceLanguage: sourceLanguage, language: language)
-    var findings = tables.findings
-    var written: [(path: String, text: String)] = []
-    for (name, group) in tables.groups.sorted(by: { $0.key < $1.key }) {
-      if let copy = group.copy {
-        written.append(("\(name).\(to.format.pathExtension)", copy))
-        continue
-      }
-      let sourceLanguage = group.sourceLanguage ?? tables.keyLanguage
-      let tables = group.tables.sorted { $0.localization < $1.localization }
-      findings += tables.compactMap { table in
-        Diagnostic.unknownLanguage(table.language).map {
-          table.finding(.warning, .unknownLanguage, $0)
-        }
-      }
-      let converted = to.format.files(
-        of: tables, named: name, sourceLanguage: sourceLanguage, keeping: group.files)
-      findings += converted.findings
-      // No option writes a file that cannot be read again.
-      for (path, text) in converted.files {
-        _ = try TableFormats.exchangeable.exchangedFormat(of: path).init(
-          [UInt8](text.utf8), file: path)
-      }
-      written += converted.files
-      if to.format.isMultilingual { findings += tables.errors(in: converted.files) }
-    }
+      files, to: to.format, sourceLanguage: sourceLanguage, language: language
+    ) { (path) throws(Diagnostic) in try File.bytes(path) }
+    var (written, findings) = try tables.written()
     if lossy {
       for index in findings.indices
       where findings[index].severity == .error && findings[index].isLoss {
@@ -128,18 +101,5 @@ extension Diagnostic {
   /// Whether the finding concerns a part of a file, without which the other parts can be written.
   fileprivate var isLoss: Bool {
     rule == .notConvertible || rule == .pluralForms || key != nil || position != nil
-  }
-}
-
-extension [MessageTable] {
-  /// Returns the errors of lint in a catalog of the tables, at the positions of the messages that cause them.
-  fileprivate func errors(in files: [(path: String, text: String)]) -> [Diagnostic] {
-    let files = files.map { LocalizedFolder.File(path: $0.path, bytes: [UInt8]($0.text.utf8)) }
-    return LintReport(files).findings.compactMap { finding in
-      guard finding.severity == .error, let rule = finding.rule,
-        let table = first(where: { $0.language == finding.language }) ?? first
-      else { return nil }
-      return table.finding(.error, rule, finding.message, key: finding.key)
-    }
   }
 }

@@ -47,7 +47,7 @@ struct StringsDiffCommand: ParsableCommand {
       throw ValidationError(
         "expected two files, OLD NEW, found \(files.count); or --git with a revision")
     }
-    if !textconv, let other = files.first(where: { !FileFormats.isCatalog($0) }) {
+    if !textconv, let other = files.first(where: { Format.ofVersion($0) != .catalog }) {
       throw ValidationError("'\(other)' is not a string catalog; diff reads only string catalogs")
     }
     if git?.hasPrefix("-") == true || git?.isEmpty == true {

@@ -130,7 +130,7 @@ struct StringsFormatCommand: ParsableCommand {
 
   /// Answers the requests of standard input.
   private func answerRequests() throws {
-    var batch = FormatBatch(formats: .exchangeable) { path in
+    var batch = FormatBatch { path in
       try File.bytes(path, below: root)
     }
     try Batch.run { line, number, output in

@@ -4,6 +4,7 @@ import Foundation
 import RuleCompilation
 import StringCatalogs
 import StringsExchanging
+import StringsLinting
 import ToolFiles
 
 /// Imports texts from translators.
@@ -110,7 +111,7 @@ struct StringsImportCommand: ParsableCommand {
   }
 
   /// Prints the number of imported texts in a language, and the findings about them.
-  private func show(_ changes: TranslatedFile.Changes, of file: XLIFFDocument.File) {
+  private func show(_ changes: TranslationImport, of file: XLIFFDocument.File) {
     let (before, after) = changes.texts
     let new = after.filter { before[$0.key] == nil }
     let known = after.compactMap { id, new in before[id].map { (id: id, old: $0, new: new) } }

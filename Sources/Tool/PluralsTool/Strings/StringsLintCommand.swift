@@ -188,14 +188,12 @@ struct StringsLintCommand: ParsableCommand {
       for file in target.files {
         let own = findings[file.path] ?? []
         // Files that cannot be read are reported, and not fixed.
-        guard let format = try? TableFormats.exchangeable.exchangedFormat(of: file.path) else {
-          continue
-        }
+        guard let format = Format.of(file.path), format.table != nil else { continue }
         let fixes = fixes(of: own, file.path, comparison, unusedForms[file.path] ?? [:])
         let content: [UInt8]?
         do throws(Diagnostic) {
           if own.contains(where: { $0.rule == .duplicateKey }),
-            let new = try format.withoutRepetitions(file.bytes, file: file.path)
+            let new = try FileVersion.withoutRepetitions(file.bytes, file: file.path)
           {
             replacement.set(
               file.path, to: Data(new.content), replacing: .exactly(Data(file.bytes)))
@@ -203,7 +201,8 @@ struct StringsLintCommand: ParsableCommand {
             continue
           }
           content =
-            try fixes.isEmpty ? nil : format.init(file.bytes, file: file.path).fixed(fixes)
+            try fixes.isEmpty || format.exchange == nil
+            ? nil : fixes.content(of: file.bytes, file: file.path)
         } catch {
           refusals.append(error)
           continue

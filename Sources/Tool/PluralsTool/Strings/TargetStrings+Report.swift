@@ -27,7 +27,7 @@ extension TargetStrings {
     func text(_ finding: Diagnostic) -> [String?] { [finding.path, finding.key] }
     let unused = Set(
       compiler.findings.filter {
-        $0.rule == .needsReview && formats[path: $0.path]?.usesReviews == false
+        $0.rule == .needsReview && Format.of($0.path)?.usesReviews == false
       }.map(text))
     if unused.isEmpty { return report }
     return report.with(

@@ -1,10 +1,6 @@
-import ArgumentParser
 import Foundation
 import LocalizedStrings
-import PluralsCore
-import RuleCompilation
 import StringCatalogs
-import StringsCompilation
 import StringsExchanging
 import StringsLinting
 import ToolFiles
@@ -22,48 +18,13 @@ struct TranslatedFile {
     _ bytes: [UInt8], to language: String, sourceLanguage: String?, includesLarge: Bool,
     hasSamples: Bool
   ) throws -> (file: XLIFFDocument.File, findings: [Diagnostic]) {
-    func exported<Format: ExchangedFile>(
-      _ format: Format.Type
-    ) throws -> (file: XLIFFDocument.File, findings: [Diagnostic]) {
-      let path = targetPath(language)
-      let target =
-        try format.isMultilingual ? nil : existing(path).map { try Format($0, file: path) }
-      let file = try Format(bytes, file: self.path)
-      var exported = file.exported(
-        to: language, sourceLanguage: sourceLanguage ?? namedLanguage ?? "en", original: self.path,
-        target: target, includesLarge: includesLarge)
-      if hasSamples {
-        let rules = LocaleRules.inUse(language)
-        let owners = file.owners(ofUnits: exported.file.units.map(\.id))
-        for (index, owner) in owners.enumerated() {
-          exported.file.units[index].samples = owner?.category.map {
-            "\($0): \(rules.shortSamples(of: $0))"
-          }
-        }
-      }
-      return exported
-    }
-    return try exported(TableFormats.all.exchangedFormat(of: path))
-  }
-
-  /// The changes that an import makes.
-  struct Changes {
-    /// The path of the changed file, relative to the root.
-    var path: String
-    /// Its old contents; `nil` if the file does not exist.
-    var replaced: [UInt8]?
-    /// Its new contents; `nil` if they do not change.
-    var content: [UInt8]?
-    var findings: [Diagnostic] = []
-    /// The number of finished translations that are not imported because of errors.
-    var leftOut = 0
-    /// The texts of the language before and after the import, by unit ID.
-    var texts: (before: [String: Text], after: [String: Text]) = ([:], [:])
-    /// The findings about the file that the import adds.
-    var report = LintReport([])
-
-    /// A text, and whether nobody has to review it.
-    typealias Text = (text: String, isFinished: Bool)
+    let (_, format) = try Format.of(path, with: \.exchange)
+    let path = targetPath(language)
+    let target = try format.isMultilingual ? nil : existing(path)
+    return try format.exported(
+      .init(path: self.path, bytes: bytes), target: target.map { .init(path: path, bytes: $0) },
+      to: language, sourceLanguage: sourceLanguage ?? namedLanguage ?? "en",
+      includesLarge: includesLarge, hasSamples: hasSamples)
   }
 
   /// Returns the finding that translations of a document's file cannot be imported, because the file does not exist or has
@@ -82,7 +43,7 @@ struct TranslatedFile {
       return error
     }
     do throws(Diagnostic) {
-      _ = try TableFormats.all.exchangedFormat(of: file.original)
+      _ = try Format.of(file.original, with: \.exchange)
       return nil
     } catch {
       return Diagnostic(.error, .structure, error.message, file: "\(root)/\(file.original)")
@@ -105,83 +66,24 @@ struct TranslatedFile {
   func imported(
     _ file: XLIFFDocument.File, document: String, root: String, pending: FileReplacement,
     includesLarge: Bool
-  ) throws -> Changes {
+  ) throws -> TranslationImport {
     func known(_ path: String) -> [UInt8]? {
       pending.contents(of: "\(root)/\(path)").map(Array.init)
     }
     let bytes = try file.resourceTable?.bytes ?? known(path) ?? File.bytes(path, below: root)
-    func changes<Format: ExchangedFile>(_ format: Format.Type) throws -> Changes {
-      let own = try Format(bytes, file: path)
-      var target: (path: String, file: Format?) = (path, nil)
-      var targetBytes: [UInt8]?
-      if !format.isMultilingual {
-        guard folderLanguage != nil else {
-          throw Diagnostic(
-            .error, .structure, "'\(path)' is not in the folder of a language", file: document)
-        }
-        target.path = targetPath(try file.requiredTargetLanguage(in: document), below: root)
-        targetBytes = try known(target.path) ?? existing("\(root)/\(target.path)")
-        target.file = try targetBytes.map { try Format($0, file: target.path) }
+    let (_, format) = try Format.of(path, with: \.exchange)
+    var target: (path: String, bytes: [UInt8]?)?
+    if !format.isMultilingual {
+      guard folderLanguage != nil else {
+        throw Diagnostic(
+          .error, .structure, "'\(path)' is not in the folder of a language", file: document)
       }
-      let before = format.isMultilingual ? bytes : targetBytes
-      func report(_ content: [UInt8]?) -> LintReport {
-        let translated = content.map { LocalizedFolder.File(path: target.path, bytes: $0) }
-        let source = LocalizedFolder.File(path: path, bytes: bytes)
-        let files =
-          (format.isMultilingual || target.path == path ? [] : [source])
-          + [translated].compactMap(\.self)
-        let compiler = LocalizedStringsCompiler(files)
-        // Readers of such texts see the source's text for some numbers.
-        var rules = LintRules()
-        rules.set(.untranslated, to: .warning)
-        let lint = LintReport(files, rules: rules)
-        let others = compiler.translationFindings + compiler.comparison().findings
-        // Lint has a warning about some of the texts that the compiler leaves out.
-        return lint.with([]).adding(others.filter { $0.severity == .error })
-          .adding(lint.findings).adding(others)
-      }
-      let known = LintBaseline(report(before))
-      var changes = Changes(path: target.path, replaced: before)
-      let (units, untouched, unfit) = own.importable(
-        file, document: document, sourceLanguage: own.keyLanguage ?? namedLanguage,
-        target: target.file)
-      var wanted = units
-      func importUnits() throws {
-        (changes.content, changes.findings) = try own.importing(
-          wanted, document: document, target: target.file, includesLarge: includesLarge)
-        changes.report = report(changes.content ?? before).without(known)
-      }
-      try importUnits()
-      let refused = wanted.removeUnits(
-        of: changes.report.findings.filter { $0.severity == .error }, document: document,
-        owners: own.owners(ofUnits:))
-      if !refused.isEmpty { try importUnits() }
-      changes.findings += unfit + refused
-      changes.leftOut =
-        file.units.count { $0.target?.isFinished == true }
-        - wanted.units.count { $0.target?.isFinished == true } - untouched
-        + changes.findings.count { $0.rule == .otherShape && $0.severity == .error }
-      guard let content = changes.content ?? before, let language = file.targetLanguage else {
-        return changes
-      }
-      let new = try Format(content, file: target.path)
-      func texts(_ translated: Format?) -> [String: Changes.Text] {
-        guard let translated else { return [:] }
-        let source = format.isMultilingual ? translated : own
-        let exported = source.exported(
-          to: language, sourceLanguage: file.sourceLanguage, original: path,
-          target: format.isMultilingual ? nil : translated, includesLarge: includesLarge)
-        return Dictionary(
-          exported.file.units.compactMap { unit in
-            unit.target.map { (unit.id, ($0.text, $0.isFinished)) }
-          },
-          uniquingKeysWith: { first, _ in first })
-      }
-      let old = format.isMultilingual ? own : target.file
-      changes.texts = (texts(old), texts(new))
-      return changes
+      let path = targetPath(try file.requiredTargetLanguage(in: document), below: root)
+      target = (path, try known(path) ?? existing("\(root)/\(path)"))
     }
-    return try changes(TableFormats.all.exchangedFormat(of: path))
+    return try format.changes(
+      by: file, document: document, of: .init(path: path, bytes: bytes), target: target,
+      sourceLanguage: namedLanguage, includesLarge: includesLarge)
   }
 
   /// `en` for `en.lproj/Menu.strings`; `nil` outside such folders.
@@ -212,51 +114,5 @@ struct TranslatedFile {
   private func existing(_ path: String) throws -> [UInt8]? {
     guard folderLanguage != nil, FileManager.default.fileExists(atPath: path) else { return nil }
     return try File.bytes(path)
-  }
-}
-
-extension XLIFFDocument.File {
-  /// Removes the units of entries with errors.
-  ///
-  /// - Parameters:
-  ///   - errors: The errors of the file with the translations.
-  ///   - owners: Returns the entries that units belong to.
-  /// - Returns: The errors, at the positions of the units.
-  fileprivate mutating func removeUnits(
-    of errors: [Diagnostic], document: String,
-    owners: ([String]) -> [XLIFFDocument.UnitOwner?]
-  ) -> [Diagnostic] {
-    if errors.isEmpty { return [] }
-    // Compares bytes, as tables do for keys.
-    let wrong = Set(errors.compactMap { $0.key.map { Array($0.utf8) } })
-    var positions: [[UInt8]: SourcePosition?] = [:]
-    let kept = zip(units, owners(units.map(\.id))).filter { unit, owner in
-      guard let key = owner.map({ Array($0.key.utf8) }), wrong.contains(key),
-        unit.target?.isFinished == true
-      else { return true }
-      if positions[key] == nil { positions[key] = unit.position }
-      return false
-    }
-    units = kept.map(\.0)
-    return errors.compactMap { error in
-      guard let rule = error.rule, let key = error.key, let position = positions[Array(key.utf8)]
-      else { return nil }
-      return Diagnostic(
-        .error, rule, "the translations of the entry are not imported: \(error.message)",
-        file: document, position: position, key: key, language: targetLanguage)
-    }
-  }
-}
-
-extension LocaleRules {
-  /// Returns the first few of CLDR's sample numbers. They have fractions if no whole number has the category.
-  fileprivate func shortSamples(of category: PluralCategory) -> String {
-    let integers = samples(of: category, .integer)
-    let list = integers.isEmpty ? samples(of: category, .decimal) : integers
-    let items = list.split(separator: ",").map { $0.drop { $0 == " " } }.filter { $0 != "…" }
-    // In every language, a form 'zero' is for 0.
-    if items.isEmpty { return category == .zero ? "0" : "…" }
-    return (items.prefix(3) + (items.count > 3 || list.hasSuffix("…") ? ["…"] : []))
-      .joined(separator: ", ").replacing("~", with: "–")
   }
 }

@@ -4,9 +4,8 @@ import StringsExchanging
 import Testing
 
 /// Lines `key=text`, with one language per file: the minimum that a format needs.
-private struct LinesFile: ExchangedFile {
+private struct LinesFile: TableFile {
   static let pathExtension = "lines"
-  static let name = "lines"
   let file: String
   private let texts: [(key: String, value: AuthoredText)]
 
@@ -33,7 +32,6 @@ private struct LinesFile: ExchangedFile {
 /// Lines `key=text` that translators translate.
 private struct TranslatedLinesFile: TranslatedTable {
   static let pathExtension = LinesFile.pathExtension
-  static let name = LinesFile.name
   let file: String
   let translatedEntries: [TranslatedEntry]
   let findings: [Diagnostic] = []
@@ -53,25 +51,16 @@ private struct TranslatedLinesFile: TranslatedTable {
 
   static func unitID(of steps: [String]) -> String { steps.joined(separator: "/") }
 
+  func owners(ofUnits ids: [String]) -> [XLIFFDocument.UnitOwner?] {
+    ids.map { XLIFFDocument.UnitOwner(key: $0) }
+  }
+
   func content(
     with translations: [(steps: [String], text: String)], in target: Self?, language: String
   ) -> [UInt8]? {
     let known = target?.translatedEntries.map { ($0.key, $0.entry.plainText?.text ?? "") } ?? []
     let texts = TableContents(known + translations.map { ($0.steps[0], $0.text) })
     return Array(texts.sorted.map { "\($0.key)=\($0.value)\n" }.joined().utf8)
-  }
-}
-
-/// Files of any bytes, which are treated as empty and cannot be written.
-private struct EmptyFile: TableFile {
-  static let pathExtension = "empty"
-  static let name = "empty"
-  let file: String
-
-  init(_ content: some Collection<UInt8>, file: String) { self.file = file }
-
-  func tables(named name: String, language: String) -> MessageTables {
-    MessageTables(tables: [], findings: [])
   }
 }
 
@@ -86,11 +75,6 @@ struct TableFormatTests {
     #expect(try Self.formats.format(of: "a/T.lines") == LinesFile.self)
     #expect(try Self.formats.format(of: "T.strings") == StringsFile.self)
     #expect(Self.formats[path: "lines"] == nil)
-    #expect(Self.formats[name: "lines"] == LinesFile.self)
-    for path in ["T.xcstrings", "T.stringsdict", "T.strings"] {
-      let format = try TableFormats.all.format(of: path)
-      #expect(TableFormats.all[name: format.name] == format)
-    }
   }
 
   @Test("The error for another format lists the known formats")
@@ -150,11 +134,12 @@ struct TableFormatTests {
   @Test("Converts a custom format to any other format")
   func converted() throws {
     let tables = try LinesFile(Self.russian.bytes, file: "f").tables(named: "T", language: "ru")
-    for format in TableFormats.all.exchanged {
-      let (files, findings) = format.files(of: tables.tables, named: "T", sourceLanguage: "en")
+    for format in Format.all {
+      guard let write = format.write, let table = format.table, !format.isForeign else { continue }
+      let (files, findings) = write(tables.tables, "T", "en", [])
       // A catalog cannot contain a reference to a variable that does not exist.
       let lost = findings.map { "\($0.ruleName ?? "") \($0.key ?? "")" }
-      #expect(files.count == 1 && lost == (format.isMultilingual ? ["not-convertible odd"] : []))
+      #expect(files.count == 1 && lost == (table.isMultilingual ? ["not-convertible odd"] : []))
       // Plain texts are in .strings, whichever of Apple's table formats is requested.
       let file = try TableFormats.all.format(of: files[0].path)
         .init(Array(files[0].text.utf8), file: files[0].path)
@@ -176,25 +161,6 @@ struct TableFormatTests {
     #expect(message?.text == "4")
   }
 
-  @Test("Rejects operations that a format does not support")
-  func refused() throws {
-    let file = try LinesFile([], file: "f")
-    let exported = file.exported(
-      to: "ru", sourceLanguage: "en", original: "f", target: nil, includesLarge: false)
-    #expect(exported.file.units.isEmpty)
-    let imported = try file.importing(
-      exported.file, document: "d", target: nil, includesLarge: false)
-    #expect(imported.content == nil)
-    let written = LinesFile.files(of: [], named: "T", sourceLanguage: "en")
-    #expect(written.files.isEmpty)
-    #expect(
-      (exported.findings + imported.findings + written.findings).map(\.description) == [
-        "f: error: .lines files cannot be exported [not-exportable]",
-        "f: error: .lines files cannot be imported [not-exportable]",
-        "T.lines: error: .lines files cannot be written [not-convertible]",
-      ])
-  }
-
   @Test("A custom format with entries and ids is exported and imported")
   func translated() throws {
     let source = try TranslatedLinesFile(Array("a=A\nb=B".utf8), file: "f")
@@ -208,19 +174,20 @@ struct TableFormatTests {
     #expect((exported.findings + imported.findings).isEmpty)
   }
 
-  @Test("A read-only format cannot be exchanged")
-  func onlyRead() {
-    let formats = TableFormats([LinesFile.self, EmptyFile.self])
-    #expect(formats.exchanged.map { $0.name } == ["lines"])
-    let exchanged = Set(TableFormats.all.exchanged.map { $0.pathExtension })
-    #expect(exchanged.isSuperset(of: ["strings", "stringsdict", "xcstrings"]))
+  @Test("What a format cannot do is nil, and the error lists the formats that can do it")
+  func capabilities() throws {
+    #expect(Format.all.filter { $0.table == nil }.map(\.name) == ["xliff"])
+    let exchanged = Set(Format.all.filter { $0.exchange != nil }.map(\.name))
+    #expect(exchanged == ["strings", "stringsdict", "xcstrings"])
+    #expect(try Format.of("a/T.strings", with: \.exchange).format.name == "strings")
+    #expect(Format.of("values/strings.xml")?.name == "android")
     do throws(Diagnostic) {
-      #expect(try formats.exchangedFormat(of: "T.lines") == LinesFile.self)
-      _ = try formats.exchangedFormat(of: "T.empty")
-      Issue.record("a format that is only read is exchanged")
+      _ = try Format.of("de.po", with: \.exchange)
+      Issue.record("a PO file is exported")
     } catch {
       #expect(
-        error.description == "T.empty: error: .empty files are only read [not-exportable]")
+        error.description
+          == "de.po: error: expected a .strings, .stringsdict or .xcstrings file [structure]")
     }
   }
 }

@@ -53,7 +53,7 @@ struct ConversionPropertyTests {
       let compiled = CatalogCompiler.compile(
         try StringCatalog(catalogs.json(), file: "T.xcstrings"), name: "T"
       ).tables
-      for format in [StringsFile.self, StringsdictFile.self] as [any ExchangedFile.Type] {
+      for format in [StringsFile.self, StringsdictFile.self] as [any TableFile.Type] {
         let comment: Comment = "seed \(seed), catalog \(number), \(format)"
         let (files, refused) = format.files(of: compiled, named: "T", sourceLanguage: "en")
         let (read, unread) = try tables(files)

@@ -142,7 +142,7 @@ struct TableConversionTests {
           strings: strings, stringsdict: "k = { \(entry) }; l = { \(entry) };", language: "en")
         table.comments = ["k": comment, "none": "of nothing"]
         let files = try StringsdictFile.files(of: [table], named: "T", sourceLanguage: "en").files
-          .map { file -> any ExchangedFile in
+          .map { file -> any TableFile in
             try file.path.hasSuffix("dict")
               ? StringsdictFile(file.text.utf8, file: file.path)
               : StringsFile(file.text.utf8, file: file.path)

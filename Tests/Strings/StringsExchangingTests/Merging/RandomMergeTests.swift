@@ -145,7 +145,7 @@ struct ByteFidelityTests {
         var fixes = TextFixes()
         fixes.replacements[text.position] = .init(
           old: text.string ?? "", new: "another \"text\"\n")
-        let new = try #require(catalog.fixed(fixes))
+        let new = try #require(try fixes.content(of: bytes, file: name))
           .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         #expect(new.count == old.count, "\(name)")
         #expect(zip(new, old).count { $0 != $1 } == 1, "\(name)")

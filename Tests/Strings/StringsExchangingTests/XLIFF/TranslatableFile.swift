@@ -9,7 +9,7 @@ struct TranslatableFile {
   private let file: any ExchangedFile
 
   init(_ bytes: [UInt8], name: String) throws {
-    file = try TableFormats.all.exchangedFormat(of: name).init(bytes, file: name)
+    file = try Format.of(name, with: \.exchange).capability.init(bytes, file: name)
   }
 
   /// Returns the exported texts, written to and parsed from a document.

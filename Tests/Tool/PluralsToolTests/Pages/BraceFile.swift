@@ -3,7 +3,6 @@ import LocalizedStrings
 import MessageFormats
 import Plurals
 import StringCatalogs
-import StringsExchanging
 
 /// A format that shares nothing with Apple's: lines `key(count, artist) = text` with named arguments in braces, exact values and
 /// nested selections.
@@ -13,9 +12,8 @@ import StringsExchanging
 /// ```
 ///
 /// `{artist}` shows text and `{count, number}` a number; `plural` and `ordinal` select by the category of a number, which `#` shows.
-struct BraceFile: ExchangedFile {
+struct BraceFile: TableFile {
   static let pathExtension = "brace"
-  static let name = "brace"
   let file: String
   private let lines: [Line]
 

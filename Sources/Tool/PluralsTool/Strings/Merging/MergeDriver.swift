@@ -36,7 +36,7 @@ struct MergeDriver {
     let text = String(decoding: old ?? [], as: UTF8.self)
     let known = try settings.map { try repository.configuration($0.name) }
     var lines = ""
-    for pattern in FileFormats.pathPatterns {
+    for pattern in Format.all.map(\.pathPattern) {
       let line = "\(pattern) \(Self.attribute)"
       let isThere = Self.attribute(of: pattern, in: text) == Self.attribute
       print("\(isThere ? "unchanged" : "write    ") \(attributes): \(line)")

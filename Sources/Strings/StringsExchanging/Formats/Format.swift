@@ -1,0 +1,131 @@
+import Diagnostics
+public import StringCatalogs
+
+/// A format of files of localized strings, and what can be done with its files.
+///
+/// The formats are in ``all``. What a format cannot do is nil.
+public struct Format: Sendable {
+  /// Returns the files of tables with the same name, and findings about entries that the format cannot express. A file that has an
+  /// original of this format is the original with the changed messages.
+  ///
+  /// - Parameters:
+  ///   - tables: The tables of all languages, sorted by folder.
+  ///   - name: The name of the tables.
+  ///   - sourceLanguage: The language of the keys.
+  ///   - originals: The files that the tables were read from, in any format.
+  public typealias Writer =
+    @Sendable (
+      _ tables: [MessageTable], _ name: String, _ sourceLanguage: String,
+      _ originals: [any TableFile]
+    ) -> (files: [(path: String, text: String)], findings: [Diagnostic])
+
+  /// Reads a file as parts. The path may name the language, and messages name the file.
+  typealias Reader =
+    @Sendable (
+      _ content: [UInt8], _ path: String, _ file: String, _ options: PartOptions
+    ) throws(Diagnostic) -> FileContents
+
+  /// All formats.
+  public static let all = [catalog, strings, stringsdict, xliff, po, template, android]
+
+  /// The name of the format in command lines.
+  public let name: String
+  /// The name of the format in requests: `apple_strings`.
+  var requestName: String
+  /// The extension of the files' names, without the dot: `strings`.
+  public let pathExtension: String
+  /// The files as tables of messages; nil for documents with texts of other files.
+  public var table: (any TableFile.Type)?
+  /// Writes tables.
+  public var write: Writer?
+  /// The files as texts that are exported for translators, and whose translations are imported.
+  public var exchange: (any ExchangedFile.Type)?
+  let read: Reader
+
+  /// The pattern of the paths of files, as git reads it.
+  package var pathPattern: String
+  /// Returns the folder that contains the files of all languages; nil if a file with this path is not a table, so that only callers
+  /// that name the file read it.
+  package var root: @Sendable (_ path: String) -> String? = { TablePath($0).root }
+  /// Whether a file of another format may contain the other messages of the same table and language, as `.strings` and
+  /// `.stringsdict` files do.
+  package var isPartial = false
+  /// Whether programs use texts that need review.
+  package var usesReviews = true
+  /// Whether the files say that a text needs review.
+  package var keepsReviews = false
+  /// Whether the files say that a message is not to be translated.
+  package var keepsUntranslatable = false
+  /// Whether a file whose language is unknown cannot be converted. Other files are then in the language of the keys.
+  package var needsLanguage = false
+  /// Whether programs of other platforms read the files. Such files have a text for each key, and keep what tables do not have.
+  package var isForeign = false
+  /// Whether keys may be the ids of plural forms in XLIFF, which other tools write.
+  package var hasUnitKeys = false
+
+  /// Creates a format without tables.
+  init(named name: String, pathExtension: String? = nil, read: @escaping Reader) {
+    (self.name, requestName, self.pathExtension) = (name, name, pathExtension ?? name)
+    self.read = read
+    pathPattern = "*.\(self.pathExtension)"
+  }
+
+  /// Creates a format of tables.
+  init(
+    _ table: any TableFile.Type, named name: String? = nil, read: @escaping Reader,
+    write: @escaping Writer
+  ) {
+    let pathExtension = table.pathExtension
+    self.init(named: name ?? pathExtension, pathExtension: pathExtension, read: read)
+    (self.table, self.write) = (table, write)
+  }
+
+  /// Returns a changed copy.
+  func with(_ change: (inout Format) -> Void) -> Format {
+    var format = self
+    change(&format)
+    return format
+  }
+}
+
+extension Format: Equatable {
+  /// Whether two formats are the same.
+  public static func == (a: Format, b: Format) -> Bool { a.name == b.name }
+}
+
+extension Format {
+  /// Returns the format of a file by the extension of its name; nil if no format has it.
+  public static func of(_ path: String) -> Format? {
+    all.first {
+      path.utf8.suffix($0.pathExtension.utf8.count + 1).elementsEqual(".\($0.pathExtension)".utf8)
+    }
+  }
+
+  /// Returns what the format of a file can do, by the extension of its name.
+  ///
+  /// - Throws: A finding that lists the formats that can do so.
+  public static func of<Capability>(
+    _ path: String, with capability: KeyPath<Format, Capability?>
+  ) throws(Diagnostic) -> (format: Format, capability: Capability) {
+    if let format = of(path), let found = format[keyPath: capability] { return (format, found) }
+    throw .otherFormat(
+      of: path, than: all.filter { $0[keyPath: capability] != nil }.map(\.pathExtension))
+  }
+
+  /// Returns the format of a version of a file that is merged. git gives some files names without an extension, which are read as
+  /// catalogs.
+  package static func ofVersion(_ path: String) -> Format { of(path.lowercased()) ?? catalog }
+
+  /// XLIFF documents.
+  static let xliff = Format(named: "xliff", read: XLIFFFormat.read)
+}
+
+extension TableFormats {
+  /// All formats, with those of other platforms, which the build plugins do not read.
+  package static let exchangeable = TableFormats(Format.all.compactMap(\.table))
+
+  /// Returns the folder that contains the files of all languages; nil if the file is not a table.
+  package func root(of path: String) -> String? {
+    self[path: path] == nil ? nil : Format.of(path)?.root(path)
+  }
+}
