@@ -1,4 +1,4 @@
-package import MessageFormats
+import MessageFormats
 
 /// The contents of a `.stringsdict` file.
 ///
@@ -41,10 +41,6 @@ public struct StringsdictFile: Sendable {
       }
     }
     findings = propertyList.findings + reader.findings.all
-  }
-
-  package var entriesByKey: TableContents<AuthoredEntry> {
-    TableContents(entries.lazy.map { ($0.key, $0.entry) })
   }
 }
 
