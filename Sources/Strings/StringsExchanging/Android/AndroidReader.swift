@@ -160,23 +160,24 @@ struct AndroidReader {
     return element.all("item")
   }
 
+  /// A piece of a text, and the id of an `<xliff:g>` that contains only one conversion.
+  private typealias Piece = (text: String, id: String?)
+
   private mutating func append(
-    _ element: XMLTree.Element, _ key: String, to raw: inout String, _ names: inout [String?]
+    _ element: XMLTree.Element, _ key: String, to raw: inout String, _ pieces: inout [Piece]
   ) {
     for child in element.children {
       switch child {
       case .text(let text, _):
         raw += text
-        let count = JavaFormat(text)?.items.count { $0.isConversion } ?? 0
-        names += [String?](repeating: nil, count: count)
+        pieces.append((text, nil))
       case .element(let inner) where inner.name == "g":
         let text = inner.text
         raw += text
-        let items = JavaFormat(text)?.items ?? []
         let id = inner[attribute: "id"]
-        let isConversion = items.count == 1 && items[0].isConversion && inner.elements.isEmpty
-        let count = items.count { $0.isConversion }
-        names += isConversion ? [id] : [String?](repeating: nil, count: count)
+        let format = inner.elements.isEmpty ? JavaFormat(text) : nil
+        let isConversion = format?.items.count == 1 && format?.conversionCount == 1
+        pieces.append((text, isConversion ? id : nil))
         if let example = inner[attribute: "example"] {
           placeholders.append("\(id ?? text): for example \(example)")
         } else if let id, !isConversion {
@@ -188,7 +189,7 @@ struct AndroidReader {
           key)
         let attributes = inner.attributes.map { " \($0.name)=\"\($0.value)\"" }.joined()
         raw += AndroidText.escaped("<\(inner.name)\(attributes)>")
-        append(inner, key, to: &raw, &names)
+        append(inner, key, to: &raw, &pieces)
         raw += "</\(inner.name)>"
       }
     }
@@ -201,9 +202,8 @@ struct AndroidReader {
     of element: XMLTree.Element, _ isFormat: Bool, _ key: String, isChecked: Bool = false
   ) -> AuthoredText? {
     var raw = ""
-    // The id of each `<xliff:g>` that contains one conversion, by its number among the conversions.
-    var names: [String?] = []
-    append(element, key, to: &raw, &names)
+    var pieces: [Piece] = []
+    append(element, key, to: &raw, &pieces)
     let content = AndroidText(escaped: raw)
     let isReference = AndroidText.isReference(raw) && !element.hasStyle
     if isReference {
@@ -239,11 +239,17 @@ struct AndroidReader {
           : FormatString(showing: content.text, asForm: isForm),
         position: element.position)
     }
-    let count = format.items.count { $0.isConversion }
-    names = names.map { name in name.flatMap { $0.isArgumentName ? $0 : nil } }
+    // The name of each conversion.
+    var names: [String?] = []
+    let hasNames = pieces.contains { $0.id != nil }
+    for (text, id) in pieces where hasNames {
+      names +=
+        id.map { [$0.isArgumentName ? $0 : nil] }
+        ?? [String?](repeating: nil, count: JavaFormat(text)?.conversionCount ?? 0)
+    }
     let known = names.compactMap { $0 }
     // A name may be used once.
-    if names.count != count || Set(known).count != known.count { names = [] }
+    if names.count != format.conversionCount || Set(known).count != known.count { names = [] }
     let (apple, unknown) = format.apple(names: names)
     for conversion in unknown {
       report(

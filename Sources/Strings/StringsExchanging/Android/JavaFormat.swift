@@ -78,7 +78,7 @@ extension JavaFormat {
   ///
   /// aapt2, `util::VerifyJavaStringFormat`.
   static func needsPositions(_ text: String) -> Bool {
-    guard text.utf8.contains(UInt8(ascii: "%")) else { return false }
+    guard text.utf8.count(where: { $0 == UInt8(ascii: "%") }) > 1 else { return false }
     let found = text.matches(of: apparentConversion).filter { !["%", "%%", "%n"].contains($0.0) }
     // Only formats of times have these letters.
     if found.contains(where: { "DFKMWZkmwyz".contains($0.2 ?? " ") }) { return false }
@@ -158,8 +158,9 @@ extension JavaFormat {
   }
 }
 
-extension JavaFormat.Item {
-  var isConversion: Bool { if case .conversion = self { true } else { false } }
+extension JavaFormat {
+  /// The number of conversions.
+  var conversionCount: Int { items.count { if case .conversion = $0 { true } else { false } } }
 }
 
 extension JavaFormat.Conversion {
