@@ -47,23 +47,4 @@ package enum TextEncoding: Hashable, Sendable {
     }
     return bytes
   }
-
-  /// Returns a function that maps offsets in the bytes of a file to offsets in its text in UTF-8.
-  ///
-  /// - Complexity: O(*n*) in the length of the file for UTF-16; then each call is O(1).
-  package func textOffsets(in bytes: [UInt8]) -> (Int) -> Int {
-    let start = mark.count
-    guard case .utf16(let bigEndian, _) = self else { return { $0 - start } }
-    var offsets = [0]
-    for index in stride(from: start, to: bytes.count - 1, by: 2) {
-      let unit =
-        UInt16(bytes[index + (bigEndian ? 0 : 1)]) << 8 | UInt16(bytes[index + (bigEndian ? 1 : 0)])
-      // All four bytes of a surrogate pair are counted at its first half.
-      let length =
-        UTF16.isLeadSurrogate(unit)
-        ? 4 : UTF16.isTrailSurrogate(unit) ? 0 : unit < 0x80 ? 1 : unit < 0x800 ? 2 : 3
-      offsets.append(offsets[offsets.count - 1] + length)
-    }
-    return { offsets[($0 - start) / 2] }
-  }
 }

@@ -17,12 +17,9 @@ extension SourceFile {
   ///
   /// - Throws: The first part that is not well-formed XML in UTF-8, or not accepted.
   public func xmlTree() throws(Diagnostic) -> XMLTree {
-    try checkEncoding()
-    do {
-      return try XMLTree(bytes)
-    } catch {
-      throw Diagnostic(error, in: self)
-    }
+    let builder = TreeBuilder()
+    try readXML(into: builder)
+    return builder.tree
   }
 
   /// Returns the location at which an element of ``xmlTree()`` begins.

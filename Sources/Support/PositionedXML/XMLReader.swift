@@ -19,30 +19,35 @@ public final class XMLReader {
   /// The maximum number of bytes in the values of all references to entities.
   private static let largestExpansion = 1 << 20
 
+  /// The document in UTF-8.
   private let bytes: [UInt8]
   private let hasMark: Bool
-  private let handler: (any XMLHandler)?
+  /// The names that the XML declaration may give the document's encoding.
+  private let encodings: [String]
+  private let handler: any XMLHandler
   /// Whether entities whose values are text are accepted.
   private let acceptsEntities: Bool
   /// The values of the entities of the document, in UTF-8.
   private var entities: [String: [UInt8]] = [:]
   /// The number of bytes in the values of all references so far.
   private var expansion = 0
-  private var parser: XML_Parser
+  private let parser: XML_Parser
   /// The offsets of the start tags of all open elements.
   private var openTags: [Int] = []
   /// Whether there is a document type: in that case, expat does not report undefined entities in attributes.
   private var hasDocumentType = false
   private var refusal: XMLReadingError?
-  /// The default values of attributes from the document type.
-  private var defaults: [XMLAttributeDefault] = []
 
   private init(
-    _ bytes: [UInt8], handler: (any XMLHandler)?, parser: XML_Parser, acceptsEntities: Bool = false
+    _ bytes: [UInt8], handler: any XMLHandler, parser: XML_Parser, acceptsEntities: Bool
   ) {
-    self.bytes = bytes
+    let isBigEndian = bytes.starts(with: [0xFE, 0xFF]) || bytes.first == 0
+    let isWide =
+      isBigEndian || bytes.starts(with: [0xFF, 0xFE]) || bytes.dropFirst().first == 0
+    self.bytes = isWide ? bytes.utf8(isBigEndian: isBigEndian) : bytes
+    encodings = isWide ? ["utf-16", isBigEndian ? "utf-16be" : "utf-16le"] : ["utf-8"]
     self.acceptsEntities = acceptsEntities
-    hasMark = [[0xEF, 0xBB, 0xBF], [0xFF, 0xFE], [0xFE, 0xFF]].contains { bytes.starts(with: $0) }
+    hasMark = self.bytes.starts(with: [0xEF, 0xBB, 0xBF])
     self.handler = handler
     self.parser = parser
   }
@@ -67,7 +72,7 @@ public final class XMLReader {
       throw XMLReadingError(.tooLarge(largestSize), offset: 0, position: start)
     }
     if bytes.beginsWithUTF32Mark { throw XMLReadingError(.utf32, offset: 0, position: start) }
-    guard let parser = XML_ParserCreate(nil) else {
+    guard let parser = XML_ParserCreate("UTF-8") else {
       throw XMLReadingError(.outOfMemory, offset: 0, position: start)
     }
     let reader = XMLReader(
@@ -76,36 +81,9 @@ public final class XMLReader {
     try reader.check(withExtendedLifetime(reader) { reader.parse() })
   }
 
-  /// Returns the default values of attributes from a document type definition.
-  ///
-  /// - Parameter dtd: The definition, as the external subset of a document.
-  /// - Throws: The first part that is not well-formed or not accepted.
-  public static func attributeDefaults(
-    inDTD dtd: [UInt8]
-  ) throws(XMLReadingError) -> [XMLAttributeDefault] {
-    guard let parser = XML_ParserCreate("UTF-8") else {
-      throw XMLReadingError(
-        .outOfMemory, offset: 0, position: SourcePosition(line: 1, column: 1))
-    }
-    let reader = XMLReader(dtd, handler: nil, parser: parser)
-    reader.installHandlers()
-    XML_SetParamEntityParsing(parser, XML_PARAM_ENTITY_PARSING_ALWAYS)
-    XML_SetExternalEntityRefHandlerArg(parser, Unmanaged.passUnretained(reader).toOpaque())
-    XML_SetExternalEntityRefHandler(parser) { reader, context, _, _, _ in
-      reader.map { XMLReader.from(UnsafeMutableRawPointer($0)).parseDTD(context: context) } ?? 0
-    }
-    // The document refers to the definition, whose bytes the external entity handler passes on.
-    let document = #"<!DOCTYPE a SYSTEM "dtd"><a/>"#
-    let status = withExtendedLifetime(reader) {
-      XML_Parse(parser, document, Int32(document.utf8.count), 1)
-    }
-    try reader.check(status)
-    return reader.defaults
-  }
-
   // MARK: The current part
 
-  /// The offset of the current part's first byte.
+  /// The offset of the current part's first byte. In UTF-16, the document in UTF-8 is counted.
   public var offset: Int { XML_GetCurrentByteIndex(parser) }
 
   /// The number of bytes of the current part; 0 at the end of an element without an end tag.
@@ -126,20 +104,6 @@ public final class XMLReader {
     }
   }
 
-  /// Parses the bytes as the external subset, which is the only possible external entity.
-  private func parseDTD(context: UnsafePointer<XML_Char>?) -> Int32 {
-    let document = parser
-    guard let subset = XML_ExternalEntityParserCreate(document, context, nil) else { return 0 }
-    parser = subset
-    defer {
-      parser = document
-      XML_ParserFree(subset)
-    }
-    let status = parse()
-    if status != XML_STATUS_OK, refusal == nil { refusal = error }
-    return status == XML_STATUS_OK ? 1 : 0
-  }
-
   private func check(_ status: XML_Status) throws(XMLReadingError) {
     if let refusal { throw refusal }
     if status != XML_STATUS_OK { throw error }
@@ -149,12 +113,6 @@ public final class XMLReader {
   private var error: XMLReadingError {
     let code = XML_GetErrorCode(parser)
     let text = XML_ErrorString(code).map { String(cString: $0) } ?? "not well-formed"
-    if code == XML_ERROR_INCORRECT_ENCODING {
-      let isWide = CodeUnits(bytes, 0..<bytes.count).isWide
-      return XMLReadingError(
-        .contradictoryEncoding(isWide ? "UTF-16" : "UTF-8"), offset: self.offset,
-        position: position(of: self.offset))
-    }
     let missing: String? =
       switch code {
       case XML_ERROR_NO_ELEMENTS: openTags.last.map(expectedEnd) ?? "expected an element"
@@ -173,13 +131,13 @@ public final class XMLReader {
         offset: offset, position: position(of: offset))
     }
     return XMLReadingError(
-      missing.map { .endsTooEarly($0) } ?? .notWellFormed(text), offset: offset,
-      position: position(of: offset))
+      reference.map { .undefinedEntity($0.name) } ?? missing.map { .endsTooEarly($0) }
+        ?? .notWellFormed(text), offset: offset, position: position(of: offset))
   }
 
   /// Returns which end tag a start tag needs.
   private func expectedEnd(ofTagAt start: Int) -> String {
-    let lines = CodeUnits(bytes, 0..<start).count { $0.code == 0x0A }
+    let lines = bytes[..<start].count { $0 == 0x0A }
     return "expected </\(name(ofTagAt: start))> for the tag in line \(lines + 1)"
   }
 
@@ -187,10 +145,9 @@ public final class XMLReader {
   ///
   /// - Parameter offset: The offset of the tag or of the name in it.
   private func name(ofTagAt offset: Int) -> String {
-    let units = CodeUnits(bytes, offset..<bytes.count)
-    let ends = Set("<>/ \t\r\n".utf16)
-    return units.text(
-      units.drop { ends.contains($0.code) }.prefix { !ends.contains($0.code) }.map(\.code))
+    let ends = Set("<>/ \t\r\n".utf8)
+    let name = bytes[offset...].drop(while: ends.contains).prefix { !ends.contains($0) }
+    return String(decoding: name, as: UTF8.self)
   }
 
   /// Stops parsing with an error at the current part, or at an offset in it.
@@ -205,13 +162,13 @@ public final class XMLReader {
   /// Returns the position of a byte of the current part.
   private func position(of offset: Int) -> SourcePosition {
     var (line, column) = (position.line, position.column)
-    var previous: UInt16 = 0
-    for unit in CodeUnits(bytes, self.offset..<max(offset, self.offset)) {
-      if unit.code == 0x0A, previous == 0x0D { continue }
-      previous = unit.code
-      if unit.code == 0x0A || unit.code == 0x0D {
+    var previous: UInt8 = 0
+    for byte in bytes.prefix(max(0, offset)).dropFirst(max(0, self.offset)) {
+      if byte == 0x0A, previous == 0x0D { continue }
+      previous = byte
+      if byte == 0x0A || byte == 0x0D {
         (line, column) = (line + 1, 1)
-      } else if unit.startsScalar {
+      } else if byte & 0xC0 != 0x80 {
         column += 1
       }
     }
@@ -238,8 +195,8 @@ public final class XMLReader {
     XML_SetStartDoctypeDeclHandler(parser) { reader, _, _, _, _ in
       XMLReader.from(reader).hasDocumentType = true
     }
-    XML_SetAttlistDeclHandler(parser) { reader, element, attribute, _, value, _ in
-      XMLReader.from(reader).attributeDefault(element, attribute, value)
+    XML_SetAttlistDeclHandler(parser) { reader, _, _, _, value, _ in
+      if value != nil { XMLReader.from(reader).checkDefault() }
     }
     XML_SetEntityDeclHandler(parser) { reader, name, isParameter, value, count, _, _, _, _ in
       let name = name.map { String(cString: $0) } ?? ""
@@ -268,7 +225,7 @@ public final class XMLReader {
     guard openTags.count < Self.largestDepth else { return refuse(.tooDeep) }
     openTags.append(offset)
     if hasDocumentType, attributes?.pointee != nil { checkTag() }
-    guard refusal == nil, let handler else { return }
+    guard refusal == nil else { return }
     var list: [XMLTree.Attribute] = []
     var next = attributes
     while let name = next?.pointee, let value = next?.advanced(by: 1).pointee {
@@ -281,26 +238,14 @@ public final class XMLReader {
   private func endElement() {
     guard refusal == nil else { return }
     openTags.removeLast()
-    handler?.endElement(in: self)
+    handler.endElement(in: self)
   }
 
   private func characters(_ text: UnsafePointer<XML_Char>?, count: Int32) {
     guard refusal == nil, let text else { return }
     text.withMemoryRebound(to: UInt8.self, capacity: Int(count)) {
-      handler?.characters(UnsafeBufferPointer(start: $0, count: Int(count)), in: self)
+      handler.characters(UnsafeBufferPointer(start: $0, count: Int(count)), in: self)
     }
-  }
-
-  private func attributeDefault(
-    _ element: UnsafePointer<XML_Char>?, _ attribute: UnsafePointer<XML_Char>?,
-    _ value: UnsafePointer<XML_Char>?
-  ) {
-    guard refusal == nil, let element, let attribute, let value else { return }
-    checkReferences(in: literal)
-    defaults.append(
-      XMLAttributeDefault(
-        element: String(cString: element), attribute: String(cString: attribute),
-        value: String(cString: value)))
   }
 
   // MARK: Entities
@@ -327,26 +272,27 @@ public final class XMLReader {
     guard expansion <= Self.largestExpansion else {
       return refuse(.tooLarge(Self.largestExpansion))
     }
-    text.withUnsafeBufferPointer { handler?.characters($0, in: self) }
+    text.withUnsafeBufferPointer { handler.characters($0, in: self) }
   }
 
   // MARK: Policy
 
   private func check(encoding: String) {
     let known = ["utf-8", "utf-16", "utf-16le", "utf-16be"]
-    guard !known.contains(encoding.lowercased()) else { return }
-    let units = Array(CodeUnits(bytes, offset..<offset + length))
-    let name = encoding.utf8.map { UInt16($0) }
-    let index = units.indices.last { units[$0...].lazy.map(\.code).starts(with: name) }
-    refuse(.encoding(encoding), at: index.map { units[$0].offset })
+    let name = encoding.lowercased()
+    if encodings.contains(name) { return }
+    let declaration = bytes[offset..<offset + length]
+    refuse(
+      known.contains(name)
+        ? .contradictoryEncoding(encodings[0].uppercased()) : .encoding(encoding),
+      at: declaration.indices.last { declaration[$0...].starts(with: encoding.utf8) })
   }
 
-  /// The bytes between the quotation marks of the default value at the current position.
-  private var literal: Range<Int> {
-    let units = CodeUnits(bytes, offset..<bytes.count)
-    let quote = units.first { _ in true }
-    let end = units.dropFirst().first { $0.code == quote?.code }
-    return offset..<(end?.offset ?? bytes.count)
+  /// Rejects references to undefined entities in the default value of an attribute, which the parser is at.
+  private func checkDefault() {
+    guard refusal == nil else { return }
+    let end = bytes[offset...].dropFirst().firstIndex(of: bytes[offset])
+    checkReferences(in: offset..<(end ?? bytes.count))
   }
 
   /// Rejects references to undefined entities in the tag.
@@ -374,21 +320,18 @@ public final class XMLReader {
 
   /// Returns the first reference to an undefined entity in some bytes of markup.
   private func undefinedReference(in range: Range<Int>) -> (name: String, offset: Int)? {
-    let units = CodeUnits(bytes, range)
-    var reference: (name: [UInt16], offset: Int)?
-    for unit in units {
-      if unit.code == UInt16(UInt8(ascii: "&")) {
-        reference = ([], unit.offset)
-      } else if let known = reference, unit.code == UInt16(UInt8(ascii: ";")) {
-        let name = units.text(known.name)
+    var reference: Int?
+    for (offset, byte) in zip(range, bytes[range]) {
+      if byte == UInt8(ascii: "&") {
+        reference = offset
+      } else if let start = reference, byte == UInt8(ascii: ";") {
+        let name = String(decoding: bytes[(start + 1)..<offset], as: UTF8.self)
         if !["amp", "lt", "gt", "quot", "apos"].contains(name), !name.hasPrefix("#"),
           entities[name] == nil
         {
-          return (name, known.offset)
+          return (name, start)
         }
         reference = nil
-      } else {
-        reference?.name.append(unit.code)
       }
     }
     return nil
@@ -414,17 +357,21 @@ public protocol XMLHandler: AnyObject {
   func endElement(in reader: XMLReader)
 }
 
-/// The default value of an element's attribute in a document type.
-public struct XMLAttributeDefault: Hashable, Sendable {
-  /// The name of the element.
-  public let element: String
-  /// The name of the attribute.
-  public let attribute: String
-  /// The value.
-  public let value: String
-}
-
 extension [UInt8] {
+  /// Decodes a document in UTF-16. What comes after half a character or half a code unit is left out, and a byte of UTF-8 that is
+  /// invalid or incomplete in the same way takes its place.
+  fileprivate func utf8(isBigEndian: Bool) -> [UInt8] {
+    let units = stride(from: 0, to: count - 1, by: 2).lazy.map { place in
+      let pair = (UInt16(self[place]), UInt16(self[place + 1]))
+      return isBigEndian ? pair.0 << 8 | pair.1 : pair.1 << 8 | pair.0
+    }
+    var text: [UInt8] = []
+    let isInvalid = transcode(
+      units.makeIterator(), from: UTF16.self, to: UTF8.self, stoppingOnError: true
+    ) { text.append($0) }
+    return text + (isInvalid ? [0xFF] : count % 2 == 0 ? [] : [0xE2])
+  }
+
   /// Returns the value of an entity with the characters that XML's predefined entities and others stand for; nil if it has markup or
   /// references to unknown entities.
   fileprivate func resolvingReferences(to entities: [String: [UInt8]]) -> [UInt8]? {

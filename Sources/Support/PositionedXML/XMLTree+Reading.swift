@@ -13,17 +13,19 @@ extension XMLTree {
   ) throws(XMLReadingError) {
     let builder = TreeBuilder()
     try XMLReader.read(Array(bytes), into: builder, acceptsEntities: acceptsEntities)
-    // A well-formed document has an element.
-    root = builder.root!
+    self = builder.tree
   }
 }
 
 /// Builds the tree during parsing.
-private final class TreeBuilder: XMLHandler {
+final class TreeBuilder: XMLHandler {
   private var open: [XMLTree.Element] = []
   private var text: [UInt8] = []
   private var textPosition = SourcePosition(line: 1, column: 1)
-  private(set) var root: XMLTree.Element?
+  private var root: XMLTree.Element?
+
+  /// The tree of a well-formed document, which has an element.
+  var tree: XMLTree { XMLTree(root: root!) }
 
   func startElement(_ name: String, _ attributes: [XMLTree.Attribute], in reader: XMLReader) {
     flushText()

@@ -65,3 +65,24 @@ extension XMLTree.Element {
   /// Returns the child elements with a name.
   public func all(_ name: String) -> [XMLTree.Element] { elements.filter { $0.name == name } }
 }
+
+extension [UInt8] {
+  /// Returns the ranges of the names and of the values, without quotation marks, of the attributes in a start tag.
+  ///
+  /// - Parameter start: The offset of the tag, which is well-formed.
+  /// - Complexity: O(*n*) in the length of the tag.
+  package func xmlAttributes(inTagAt start: Int) -> [(name: Range<Int>, value: Range<Int>)] {
+    var attributes: [(name: Range<Int>, value: Range<Int>)] = []
+    var end = self[start...].firstIndex { $0 <= 0x20 || $0 == UInt8(ascii: ">") } ?? count
+    while let name = self[end...].firstIndex(where: { $0 > 0x20 }), !"/>".utf8.contains(self[name]),
+      let equals = self[name...].firstIndex(of: UInt8(ascii: "=")),
+      let quote = self[equals...].firstIndex(where: { "\"'".utf8.contains($0) }),
+      let close = self[(quote + 1)...].firstIndex(of: self[quote])
+    {
+      let nameEnd = self[name..<equals].firstIndex { $0 <= 0x20 } ?? equals
+      attributes.append((name..<nameEnd, quote + 1..<close))
+      end = close + 1
+    }
+    return attributes
+  }
+}

@@ -62,7 +62,7 @@ struct CLDRVersionReaderTests {
         """)
     #expect(
       refusal("<!ATTLIST version cldrVersion CDATA #FIXED '48'") == """
-        ldmlSupplemental.dtd:1:48: error: incomplete markup in parameter entity
+        ldmlSupplemental.dtd:1:48: error: not well-formed (invalid token)
         <!ATTLIST version cldrVersion CDATA #FIXED '48'
                                                        ^
         """)

@@ -163,7 +163,7 @@ struct RefusalTests {
     Document(
       "an undefined entity", "<supplementalData>&nbsp;</supplementalData>",
       """
-      plurals.xml:1:19: error: undefined entity
+      plurals.xml:1:19: error: undefined entity 'nbsp'
       <supplementalData>&nbsp;</supplementalData>
                         ^
       """),

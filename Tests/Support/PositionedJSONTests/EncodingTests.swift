@@ -31,9 +31,6 @@ struct EncodingTests {
     #expect(try JSONNode(source)["é"]?.string == "😀")
     // The position of the value counts characters, whatever the encoding is.
     #expect(try JSONNode(source)["é"]?.position == SourcePosition(line: 1, column: 7))
-    let offsets = encoding.textOffsets(in: bytes)
-    #expect(offsets(bytes.count) == Self.text.utf8.count)
-    #expect(offsets(encoding.mark.count) == 0)
   }
 
   @Test("Removes repeated byte order marks, but keeps the first", arguments: files)

@@ -10,15 +10,16 @@ package enum CLDRVersionReader {
   ///
   /// - Throws: An error if the file is not a DTD, or names no release.
   package static func version(inDTD file: SourceFile) throws(Diagnostic) -> String {
-    let defaults: [XMLAttributeDefault]
+    // A document with this type has the attributes that the DTD fixes.
+    let start = Array("<!DOCTYPE version [".utf8)
+    let root: XMLTree.Element
     do {
-      defaults = try XMLReader.attributeDefaults(inDTD: file.bytes)
+      root = try XMLTree(start + file.bytes + "]><version/>".utf8).root
     } catch {
-      throw .error(
-        error.description, at: SourceLocation(file: file, offset: error.offset))
+      let offset = max(0, min(error.offset - start.count, file.bytes.count))
+      throw .error(error.description, at: SourceLocation(file: file, offset: offset))
     }
-    let version = defaults.last { $0.element == "version" && $0.attribute == "cldrVersion" }?.value
-    guard let version else {
+    guard let version = root[attribute: "cldrVersion"] else {
       throw Diagnostic(.error, "this DTD does not name a release of CLDR", path: file.path)
     }
     return version

@@ -14,7 +14,7 @@ struct XMLElement {
   func locatedValue(of name: String) -> LocatedText? {
     guard let value = self[name] else { return nil }
     var text = LocatedText(at: location)
-    if let start = offsetOfValue(of: name) {
+    if let start = ranges(of: name)?.value.lowerBound {
       let isLiteral = location.file.bytes[start...].starts(with: value.utf8)
       text.append(value.utf8, fileOffset: start, isLiteral: isLiteral)
     } else {
@@ -30,40 +30,14 @@ struct XMLElement {
 
   /// Returns the location of an attribute's name, or of the tag if the attribute is a default.
   func location(of name: String) -> SourceLocation {
-    guard let value = offsetOfValue(of: name) else { return location }
-    let bytes = location.file.bytes
-    var offset = value - 2
-    while offset > 0, bytes[offset] != UInt8(ascii: "=") { offset -= 1 }
-    while offset > 0, bytes[offset - 1] <= UInt8(ascii: " ") { offset -= 1 }
-    return SourceLocation(file: location.file, offset: offset - name.utf8.count)
+    ranges(of: name).map { SourceLocation(file: location.file, offset: $0.name.lowerBound) }
+      ?? location
   }
 
-  /// Finds an attribute's value in the tag's bytes, which are known to be well-formed.
-  private func offsetOfValue(of name: String) -> Int? {
+  /// Finds an attribute in the tag's bytes.
+  private func ranges(of name: String) -> (name: Range<Int>, value: Range<Int>)? {
     let bytes = location.file.bytes
-    var offset = location.offset
-    func skip(while condition: (UInt8) -> Bool) {
-      while offset < bytes.count, condition(bytes[offset]) { offset += 1 }
-    }
-    func isSpace(_ byte: UInt8) -> Bool { byte <= UInt8(ascii: " ") }
-
-    skip { !isSpace($0) && $0 != UInt8(ascii: ">") }
-    while offset < bytes.count {
-      skip(while: isSpace)
-      let nameStart = offset
-      skip { !isSpace($0) && $0 != UInt8(ascii: "=") && $0 != UInt8(ascii: ">") }
-      let found = bytes[nameStart..<offset].elementsEqual(name.utf8)
-      skip(while: isSpace)
-      guard offset < bytes.count, bytes[offset] == UInt8(ascii: "=") else { return nil }
-      offset += 1
-      skip(while: isSpace)
-      guard offset < bytes.count else { return nil }
-      let quote = bytes[offset]
-      offset += 1
-      if found { return offset }
-      skip { $0 != quote }
-      offset += 1
-    }
-    return nil
+    return bytes.xmlAttributes(inTagAt: location.offset)
+      .first { bytes[$0.name].elementsEqual(name.utf8) }
   }
 }

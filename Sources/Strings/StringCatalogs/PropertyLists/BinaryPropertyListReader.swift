@@ -57,28 +57,17 @@ struct BinaryPropertyListReader {
     var place = 0
   }
 
-  private mutating func object(_ outermost: Int) throws(Diagnostic) -> PropertyList {
-    var open: [Open] = []
-    var next: Int? = outermost
-    while true {
-      let value: PropertyList.Value
-      if let index = next {
-        if let container = try container(index) {
-          guard open.count < NestingLimit.largestDepth else {
-            throw damaged("nesting of object \(index)")
-          }
-          open.append(container)
-          next = try nextReference(in: &open[open.count - 1])
-          continue
-        }
-        value = try leaf(index)
-      } else {
-        value = open.removeLast().container.value.sorted
-      }
-      guard let last = open.indices.last else { return PropertyList(value) }
-      open[last].container.add(PropertyList(value))
-      next = try nextReference(in: &open[last])
+  /// Returns an object.
+  ///
+  /// - Parameter depth: The number of containers around it.
+  private mutating func object(_ index: Int, depth: Int = 0) throws(Diagnostic) -> PropertyList {
+    guard var open = try container(index, depth: depth) else {
+      return PropertyList(try leaf(index))
     }
+    while let next = try nextReference(in: &open) {
+      open.container.add(try object(next, depth: depth + 1))
+    }
+    return PropertyList(open.container.value.sorted)
   }
 
   /// Returns the object of the next value of a container, after reading its key; `nil` if there are no more values.
@@ -90,7 +79,7 @@ struct BinaryPropertyListReader {
     guard try container(key) == nil, case .string(let name) = try leaf(key) else {
       throw damaged("key of object \(open.index)")
     }
-    open.container.key = (name, nil, 0..<0)
+    open.container.key = (name, nil, 0..<0, nil)
     return try reference(open.count + open.place, after: open.start)
   }
 
@@ -99,12 +88,13 @@ struct BinaryPropertyListReader {
   }
 
   /// Returns an object as a container; `nil` if it is not a container.
-  private mutating func container(_ index: Int) throws(Diagnostic) -> Open? {
+  private mutating func container(_ index: Int, depth: Int = 0) throws(Diagnostic) -> Open? {
     guard offsets.indices.contains(index) else { throw damaged("reference \(index)") }
     let offset = offsets[index]
     let type = bytes[offset] >> 4
     guard 0xA...0xD ~= type else { return nil }
     try visit(index)
+    guard depth < NestingLimit.largestDepth else { throw damaged("nesting of object \(index)") }
     let (start, count) = try count(at: offset)
     // Checks that the file is long enough.
     guard count <= bytes.count else { throw damaged("count") }

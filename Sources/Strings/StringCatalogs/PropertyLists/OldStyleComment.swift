@@ -27,7 +27,7 @@ package struct OldStyleComment {
   }
 
   /// Returns the comments between two pairs.
-  static func all(in space: Range<Int>, of bytes: [UInt8]) -> [OldStyleComment] {
+  package static func all(in space: Range<Int>, of bytes: [UInt8]) -> [OldStyleComment] {
     var comments: [OldStyleComment] = []
     var offset = space.lowerBound
     while offset < space.upperBound {
@@ -36,11 +36,6 @@ package struct OldStyleComment {
       offset = comment?.range.upperBound ?? offset + 1
     }
     return comments
-  }
-
-  /// Returns the ranges of the comments between two pairs.
-  package static func ranges(in space: Range<Int>, of bytes: [UInt8]) -> [Range<Int>] {
-    all(in: space, of: bytes).map(\.range)
   }
 
   /// Returns the text between the delimiters, without white space around it.

@@ -20,9 +20,7 @@ struct OldStylePropertyListReader {
     }
     try skipSpace()
     let isFile = topLevel != .value && byte != UInt8(ascii: "{")
-    let value = try value(
-      in: isFile
-        ? [Open(container: OpenContainer(isDictionary: true), start: offset, isFile: true)] : [])
+    let value = try isFile ? pairs() : value()
     try skipSpace()
     guard offset == bytes.count else {
       throw source.error("expected the end of the file, found '\(shown)'", at: offset)
@@ -39,28 +37,32 @@ struct OldStylePropertyListReader {
     var isFile = false
   }
 
-  /// Parses a value, or the rest of the open containers.
-  private mutating func value(in outermost: [Open]) throws(Diagnostic) -> PropertyList {
-    var open = outermost
-    while true {
-      let value: PropertyList
-      if let last = open.indices.last, try !findsValue(in: &open[last]) {
-        value = closed(open.removeLast())
-      } else if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "(") {
-        guard open.count < NestingLimit.largestDepth else {
-          throw source.error(
-            .structure, "values nest deeper than \(NestingLimit.largestDepth)", at: offset)
-        }
-        let container = OpenContainer(isDictionary: byte == UInt8(ascii: "{"))
-        open.append(Open(container: container, start: offset))
-        offset += 1
-        continue
-      } else {
-        value = try leaf()
-      }
-      guard let last = open.indices.last else { return value }
-      try add(value, to: &open[last])
+  /// Parses the pairs of a file.
+  private mutating func pairs() throws(Diagnostic) -> PropertyList {
+    var open = Open(container: OpenContainer(isDictionary: true), start: offset, isFile: true)
+    while try findsValue(in: &open) { try add(value(depth: 1), to: &open) }
+    return closed(open)
+  }
+
+  /// Parses a value.
+  ///
+  /// - Parameter depth: The number of containers around it.
+  private mutating func value(depth: Int = 0) throws(Diagnostic) -> PropertyList {
+    guard var open = try opened(depth: depth) else { return try leaf() }
+    while try findsValue(in: &open) { try add(value(depth: depth + 1), to: &open) }
+    return closed(open)
+  }
+
+  /// Parses the beginning of a container; `nil` if there is another value.
+  private mutating func opened(depth: Int) throws(Diagnostic) -> Open? {
+    let isDictionary = byte == UInt8(ascii: "{")
+    guard isDictionary || byte == UInt8(ascii: "(") else { return nil }
+    guard depth < NestingLimit.largestDepth else {
+      throw source.error(
+        .structure, "values nest deeper than \(NestingLimit.largestDepth)", at: offset)
     }
+    offset += 1
+    return Open(container: OpenContainer(isDictionary: isDictionary), start: offset - 1)
   }
 
   /// Parses up to the next value of a container, or past the container's end.
@@ -84,9 +86,10 @@ struct OldStylePropertyListReader {
       let start = offset
       let key = try string()
       let range = start..<offset
-      open.container.key = (key, source.position(at: start), range)
+      open.container.key = (key, source.position(at: start), range, nil)
       try skipSpace()
       if skip("=") {
+        open.container.key?.equalsSign = offset - 1
         try skipSpace()
         return true
       }
@@ -98,7 +101,6 @@ struct OldStylePropertyListReader {
   }
 
   private mutating func add(_ value: PropertyList, to open: inout Open) throws(Diagnostic) {
-    open.container.add(value)
     try skipSpace()
     if open.container.isDictionary {
       guard skip(";") else {
@@ -109,6 +111,7 @@ struct OldStylePropertyListReader {
         throw source.error("expected ',' or ')', found \(found)", at: offset)
       }
     }
+    open.container.add(value, end: offset)
   }
 
   /// Returns the value of a container after its end.
@@ -187,6 +190,11 @@ struct OldStylePropertyListReader {
     throw source.error("expected the closing quote of the string here", at: start)
   }
 
+  /// The control characters, by the letters of their escapes.
+  private static let controls = Dictionary(
+    uniqueKeysWithValues: zip(
+      "abfnrtv".utf8, ["\u{07}", "\u{08}", "\u{0C}", "\n", "\r", "\t", "\u{0B}"]))
+
   /// Parses an escape after its backslash, and returns its replacement.
   private mutating func escape() -> String {
     guard let byte else { return "" }
@@ -201,14 +209,8 @@ struct OldStylePropertyListReader {
     case UInt8(ascii: "U"):
       checkUnicodeEscape()
       return unicodeEscape()
-    case UInt8(ascii: "a"): return "\u{07}"
-    case UInt8(ascii: "b"): return "\u{08}"
-    case UInt8(ascii: "f"): return "\u{0C}"
-    case UInt8(ascii: "n"): return "\n"
-    case UInt8(ascii: "r"): return "\r"
-    case UInt8(ascii: "t"): return "\t"
-    case UInt8(ascii: "v"): return "\u{0B}"
     default:
+      if let control = Self.controls[byte] { return control }
       // Any other character is kept, with all of its bytes.
       let start = offset - 1
       if byte == UInt8(ascii: "u") {
@@ -260,14 +262,9 @@ struct OldStylePropertyListReader {
   }
 
   private mutating func utf16Unit() -> UInt16? {
-    var unit: UInt16 = 0
-    var digits = 0
-    while let digit = byte?.hexadecimalDigit, digits < 4 {
-      unit = unit << 4 | UInt16(digit)
-      digits += 1
-      offset += 1
-    }
-    return digits > 0 ? unit : nil
+    let digits = bytes[offset...].prefix(4).prefix { $0.hexadecimalDigit != nil }
+    offset = digits.endIndex
+    return UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
   }
 
   // MARK: Space

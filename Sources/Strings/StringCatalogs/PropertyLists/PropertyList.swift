@@ -44,6 +44,10 @@ public struct PropertyList: Sendable {
     public let value: PropertyList
     /// The range of the key's bytes in the text of the file; empty in binary property lists.
     package var keyRange = 0..<0
+    /// The offset of the sign between the key and the value; nil if there is none.
+    package var equalsSign: Int?
+    /// The offset after the pair, with its semicolon in old-style text; 0 in binary property lists.
+    package var end = 0
   }
 }
 

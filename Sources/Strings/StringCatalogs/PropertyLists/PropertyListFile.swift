@@ -41,7 +41,7 @@ package struct PropertyListFile: Sendable {
   ///
   /// A comment belongs to the pair before it if it begins on the line where that pair ends, and is the last thing there. Otherwise, it
   /// belongs to the next key if it ends on the line of the key or on the one before. Comments that begin with `//` on adjacent lines
-  /// are one comment.
+  /// are one comment. Comments between the key and the semicolon of a pair belong to it.
   ///
   /// - Complexity: O(*n*) in the length of the file.
   package var comments: TableContents<String> {
@@ -66,15 +66,14 @@ package struct PropertyListFile: Sendable {
         before.removeFirst()
       }
       if let text = Self.text(of: before, upTo: keyStart, in: bytes) { comments[member.key] = text }
-      let value = member.value.range
-      if value.lowerBound > member.keyRange.upperBound {
-        for comment in OldStyleComment.all(
-          in: member.keyRange.upperBound..<value.lowerBound, of: bytes)
-        {
-          add(comment, to: member.key)
-        }
+      let (key, value) = (member.keyRange, member.value.range)
+      // A key without a value is its own value.
+      for space in [
+        key.upperBound..<max(key.upperBound, value.lowerBound), value.upperBound..<member.end,
+      ] {
+        for comment in OldStyleComment.all(in: space, of: bytes) { add(comment, to: member.key) }
       }
-      end = member.oldStyleEnd(in: bytes)
+      end = member.end
       last = member.key
     }
     if let last, let comment = OldStyleComment.all(in: end..<bytes.count, of: bytes).first,
@@ -111,14 +110,5 @@ extension Diagnostic {
     guard isRepeated else { return [] }
     let message = "the file begins with more than one byte order mark; the others are ignored"
     return [Diagnostic(.warning, .encoding, message, file: file, position: .start)]
-  }
-}
-
-extension PropertyList.Member {
-  /// Returns the offset after an old-style pair, including its terminator.
-  func oldStyleEnd(in source: [UInt8]) -> Int {
-    let end = value.range.upperBound
-    let next = source[end...].firstIndex { !$0.isSpace } ?? end
-    return next < source.count && source[next] == UInt8(ascii: ";") ? next + 1 : end
   }
 }

@@ -7,12 +7,10 @@ package import PositionedXML
 struct XMLPropertyListReader {
   private let file: String
   private let bytes: [UInt8]
-  private let textOffset: (Int) -> Int
 
   init(_ bytes: [UInt8], file: String) {
     self.file = file
     self.bytes = bytes
-    textOffset = TextEncoding(bytes).textOffsets(in: bytes)
   }
 
   func read() throws(Diagnostic) -> PropertyList {
@@ -31,41 +29,31 @@ struct XMLPropertyListReader {
 
   private struct Open {
     var container: OpenContainer
-    let element: XMLTree.Element
     var children: ArraySlice<XMLTree.Element>
   }
 
   /// Returns the value of an element. ``XMLReader/largestDepth`` limits the nesting of elements.
-  private func value(_ outermost: XMLTree.Element) throws(Diagnostic) -> PropertyList {
-    var open: [Open] = []
-    var next: XMLTree.Element? = outermost
-    while true {
-      let value: PropertyList
-      if let element = next {
-        if element.name == "dict" || element.name == "array" {
-          try expectNoText(in: element)
-          open.append(
-            Open(
-              container: OpenContainer(isDictionary: element.name == "dict"), element: element,
-              children: element.elements[...]))
-          next = try nextValue(in: &open[open.count - 1])
-          continue
-        }
-        value = list(try leaf(element), of: element)
-      } else {
-        let closed = open.removeLast()
-        value = list(closed.container.value, of: closed.element)
-      }
-      guard let last = open.indices.last else { return value }
-      open[last].container.add(value)
-      next = try nextValue(in: &open[last])
+  private func value(_ element: XMLTree.Element) throws(Diagnostic) -> PropertyList {
+    guard var open = try opened(element) else { return list(try leaf(element), of: element) }
+    while let next = try nextValue(in: &open) {
+      let value = try value(next)
+      open.container.add(value, end: value.range.upperBound)
     }
+    return list(open.container.value, of: element)
   }
 
   private func list(_ value: PropertyList.Value, of element: XMLTree.Element) -> PropertyList {
     PropertyList(
-      value: value, position: element.position, range: textRange(element.range),
-      content: textRange(element.content))
+      value: value, position: element.position, range: element.range, content: element.content)
+  }
+
+  /// Returns an element as a container; `nil` if it is another value.
+  private func opened(_ element: XMLTree.Element) throws(Diagnostic) -> Open? {
+    guard element.name == "dict" || element.name == "array" else { return nil }
+    try expectNoText(in: element)
+    return Open(
+      container: OpenContainer(isDictionary: element.name == "dict"),
+      children: element.elements[...])
   }
 
   /// Returns the element of the next value of a container, after reading its key; `nil` if there are no more values.
@@ -78,7 +66,7 @@ struct XMLPropertyListReader {
     guard let value = open.children.popFirst(), value.name != "key" else {
       throw error(.structure, "expected a value after <key>", at: key.position)
     }
-    open.container.key = (try text(of: key), key.position, textRange(key.range))
+    open.container.key = (try text(of: key), key.position, key.range, nil)
     return value
   }
 
@@ -100,10 +88,6 @@ struct XMLPropertyListReader {
         .structure, "expected a value of a property list, found <\(element.name)>",
         at: element.position)
     }
-  }
-
-  private func textRange(_ range: Range<Int>) -> Range<Int> {
-    textOffset(range.lowerBound)..<textOffset(range.upperBound)
   }
 
   private func text(of element: XMLTree.Element) throws(Diagnostic) -> String {
@@ -129,17 +113,21 @@ struct XMLPropertyListReader {
 }
 
 extension XMLTree {
-  /// Parses a file.
+  /// Parses a file. Offsets in the file are those of its text in UTF-8, without a byte order mark.
   ///
   /// - Throws: The finding that makes the whole file unreadable.
   package init(
-    _ bytes: some Collection<UInt8>, file: String, acceptsEntities: Bool = false
+    _ content: some Collection<UInt8>, file: String, acceptsEntities: Bool = false
   ) throws(Diagnostic) {
+    var bytes = Array(content)
+    let mark = TextEncoding(bytes).mark
+    // A second mark is a mistake, which the parser reports.
+    if !bytes.dropFirst(mark.count).starts(with: mark) { bytes.removeFirst(mark.count) }
     do {
       try self.init(bytes, acceptsEntities: acceptsEntities)
     } catch {
-      let conflict = SourceFile(path: file, bytes: Array(bytes))
-        .mergeConflict(inLineOf: error.offset)
+      let conflict = SourceFile(path: file, bytes: bytes)
+        .mergeConflict(inLineOf: min(error.offset, bytes.count))
       throw Diagnostic(
         .error, .syntax, conflict ?? error.description, file: file, position: error.position)
     }
@@ -161,18 +149,12 @@ extension [UInt8] {
   /// Decodes a text in Base64. Other characters are skipped, as on macOS.
   fileprivate init(base64 text: String) {
     self = []
+    let digits = Array(
+      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
     var bits: UInt32 = 0
     var count = 0
     for byte in text.utf8 {
-      let digit: UInt8
-      switch byte {
-      case UInt8(ascii: "A")...UInt8(ascii: "Z"): digit = byte - UInt8(ascii: "A")
-      case UInt8(ascii: "a")...UInt8(ascii: "z"): digit = byte - UInt8(ascii: "a") + 26
-      case UInt8(ascii: "0")...UInt8(ascii: "9"): digit = byte - UInt8(ascii: "0") + 52
-      case UInt8(ascii: "+"): digit = 62
-      case UInt8(ascii: "/"): digit = 63
-      default: continue
-      }
+      guard let digit = digits.firstIndex(of: byte) else { continue }
       bits = bits << 6 | UInt32(digit)
       count += 6
       if count >= 8 {

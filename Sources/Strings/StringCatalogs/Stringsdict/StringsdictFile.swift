@@ -42,10 +42,6 @@ public struct StringsdictFile: Sendable {
     }
     findings = propertyList.findings + reader.findings.all
   }
-
-  package var entriesByKey: TableContents<AuthoredEntry> {
-    TableContents(entries.lazy.map { ($0.key, $0.entry) })
-  }
 }
 
 extension StringsdictFile: TableFile {

@@ -140,12 +140,12 @@ private struct AndroidWriter {
   /// that is not a text.
   mutating func text(keeping original: OriginalFiles<AndroidFile>.Original?) -> String {
     let own = original?.file.root.resources == nil ? nil : original
-    guard var root = own?.file.root ?? (try? AndroidFile(Self.empty.utf8, file: ""))?.root,
-      let place = root.resourcesPlace, var list = root.resources
+    guard let file = own?.file ?? (try? AndroidFile(Self.empty.utf8, file: "")),
+      let place = file.root.resourcesPlace, var list = file.root.resources
     else { return "" }
-    let resources = TableContents((own?.file.resources ?? []).map { ($0.key, $0) })
-    let keys = Dictionary(grouping: own?.file.resources ?? [], by: \.place)
-      .mapValues { $0.map(\.key) }
+    var root = file.root
+    let resources = TableContents(file.resources.map { ($0.key, $0) })
+    let keys = Dictionary(grouping: file.resources, by: \.place).mapValues { $0.map(\.key) }
     let last = keys.keys.max() ?? list.members.count - 1
     func isKept(_ key: String) -> Bool {
       own?.has(messages[key], key, in: table) == true
@@ -160,8 +160,11 @@ private struct AndroidWriter {
     func lines(_ space: ArraySlice<UInt8>) -> Int { space.count { $0 == 0x0A } }
     func write(_ keys: [String]) {
       for key in keys {
-        guard let part = part(of: key, after: space) else { continue }
-        list.members.append(part)
+        let text = self.lines(of: key).joined(separator: "\n    ")
+        if text.isEmpty { continue }
+        let lineEnd = space.lastIndex(of: 0x0A).map { space[...$0] } ?? [0x0A]
+        list.members.append(
+          FilePart(space: lineEnd + Array("    ".utf8), start: ArraySlice(text.utf8)))
         space = []
       }
     }
@@ -185,23 +188,10 @@ private struct AndroidWriter {
       root.members[place].setAttribute(
         namespace, to: "urn:oasis:names:tc:xliff:document:1.2")
     }
-    return (own?.file.encoding ?? .utf8(mark: false)).textInUTF8(root.bytes)
+    return file.encoding.textInUTF8(root.bytes)
   }
 
-  /// Returns the resource of a message, or of the array that it begins; nil if there is none.
-  ///
-  /// - Parameter space: What is before the resource that it replaces.
-  private mutating func part(
-    of key: String, after space: ArraySlice<UInt8> = []
-  ) -> FilePart? {
-    let lines = lines(of: key)
-    if lines.isEmpty { return nil }
-    let lineEnd = space.lastIndex(of: 0x0A).map { space[...$0] } ?? [0x0A]
-    return FilePart(
-      space: lineEnd + Array("    ".utf8),
-      start: Array(lines.joined(separator: "\n    ").utf8)[...])
-  }
-
+  /// Returns the lines of the resource of a message, or of the array that it begins; none if there is none.
   private mutating func lines(of key: String) -> [String] {
     guard let message = messages[key] else { return [] }
     if let (array, index) = notation.array(of: key) {

@@ -52,15 +52,12 @@ package struct AndroidFile: Sendable {
     _ content: [UInt8], _ encoding: TextEncoding, file: String
   ) throws(Diagnostic) -> [UInt8] {
     guard case .utf16 = encoding else { return Array(content.dropFirst(encoding.mark.count)) }
-    var bytes = try SourceText(content, file: file).bytes
-    let end = bytes.firstRange(of: "?>".utf8)?.lowerBound ?? 0
-    if bytes.starts(with: "<?xml".utf8), let number = bytes[..<end].firstRange(of: "-16".utf8),
-      number.upperBound < end
-    {
-      bytes.replaceSubrange(
-        number.lowerBound...number.upperBound, with: "-8".utf8 + [bytes[number.upperBound], 0x20])
-    }
-    return bytes
+    let text = String(decoding: try SourceText(content, file: file).bytes, as: UTF8.self)
+    let declaration = /^(<\?xml(?:(?!\?>).)*?)-16(.)/
+    return Array(
+      text.replacing(declaration.dotMatchesNewlines().matchingSemantics(.unicodeScalar)) {
+        "\($0.1)-8\($0.2) "
+      }.utf8)
   }
 }
 
@@ -77,21 +74,14 @@ extension FilePart {
 
 /// A resource with texts.
 struct AndroidResource: Sendable {
-  /// The texts, in Apple's notation.
-  enum Content: Sendable {
-    case text(AuthoredText)
-    case plural([AuthoredVariant])
-  }
-
   /// The place of the resource in the list of elements and comments.
   var place: Int
   var key: String
   var position: SourcePosition
-  var content: Content
+  /// The texts, in Apple's notation.
+  var entry: AuthoredEntry
   var comment: String?
   var isTranslatable = true
-  /// The position of the argument that chooses the form; nil for the number that the texts show.
-  var countedPosition: Int?
 }
 
 extension AndroidFile: TableFile {
@@ -112,17 +102,9 @@ extension AndroidFile: TableFile {
 
   /// Returns the table of the texts.
   package func tables(named name: String, language: String) -> MessageTables {
-    var messages: TableContents<AuthoredEntry> = [:]
-    for resource in resources {
-      switch resource.content {
-      case .text(let text): messages[resource.key] = .text(text)
-      case .plural(let forms):
-        messages[resource.key] = .plural(forms: forms, counting: resource.countedPosition)
-      }
-    }
     var table = MessageTable(
       name: name, localization: LocalizationFolder(language).name, language: language,
-      messages: messages)
+      messages: TableContents(resources.lazy.map { ($0.key, $0.entry) }))
     table.hasOnlyIntegers = true
     let findings = findings + [folderProblem].compactMap { $0 }
     return MessageTables(tables: [table], findings: findings.inFileOrder)

@@ -31,20 +31,18 @@ enum AndroidNames {
     guard let first = key.utf8.first, first != UInt8(ascii: "."),
       !(UInt8(ascii: "0")...UInt8(ascii: "9") ~= first)
     else { return false }
-    return !javaKeywords.contains(key)
+    return !javaKeywords.contains(key[...])
       && key.utf8.allSatisfy { $0.isFormatNameByte || $0 == UInt8(ascii: ".") }
   }
 
   /// Words that cannot be constants in Java; the Java Language Specification, section 3.9.
-  private static let javaKeywords: Set<String> = [
-    "_", "abstract", "assert", "boolean", "break", "byte", "case", "catch", "char", "class",
-    "const",
-    "continue", "default", "do", "double", "else", "enum", "extends", "false", "final", "finally",
-    "float", "for", "goto", "if", "implements", "import", "instanceof", "int", "interface", "long",
-    "native", "new", "null", "package", "private", "protected", "public", "return", "short",
-    "static", "strictfp", "super", "switch", "synchronized", "this", "throw", "throws",
-    "transient", "true", "try", "void", "volatile", "while",
-  ]
+  private static let javaKeywords = Set(
+    """
+    _ abstract assert boolean break byte case catch char class const continue default do double else enum extends false \
+    final finally float for goto if implements import instanceof int interface long native new null package private \
+    protected public return short static strictfp super switch synchronized this throw throws transient true try void \
+    volatile while
+    """.split(separator: " "))
 
   /// Parses the key of an array's item, `days[2]`; nil for other keys.
   static func item(_ key: String) -> (name: String, index: Int)? {

@@ -82,7 +82,7 @@ struct AndroidReader {
       }
     }
     let isTranslatable = element[attribute: "translatable"]?.lowercased() != "false"
-    func add(_ key: String, _ content: AndroidResource.Content, from range: Range<Int>) {
+    func add(_ key: String, _ entry: AuthoredEntry, from range: Range<Int>) {
       let type = element.name == "item" ? "string" : element.name
       let isNew = keys.insert(TableKey("\(type)\0\(key)")).inserted
       if !keys.insert(TableKey(key)).inserted {
@@ -100,17 +100,17 @@ struct AndroidReader {
       notes += placeholders.filter { seen.insert($0).inserted }
       resources.append(
         AndroidResource(
-          place: place, key: key, position: element.position, content: content,
+          place: place, key: key, position: element.position, entry: entry,
           comment: notes.isEmpty ? nil : notes.joined(separator: "\n"),
-          isTranslatable: isTranslatable, countedPosition: counted))
+          isTranslatable: isTranslatable))
     }
     let isFormat = element[attribute: "formatted"]?.lowercased() != "false"
     switch element.name {
     case "plurals":
-      var forms: [(category: PluralCategory, content: AndroidContent)] = []
+      var forms: [AuthoredVariant] = []
+      var known: Set<PluralCategory> = []
       for item in items(of: element, key) {
-        guard let quantity = item[attribute: "quantity"],
-          let category = PluralCategory(rawValue: quantity)
+        guard let category = item[attribute: "quantity"].flatMap(PluralCategory.init(rawValue:))
         else {
           report(
             .error, .unknownCategory,
@@ -118,16 +118,16 @@ struct AndroidReader {
             key)
           continue
         }
-        if forms.contains(where: { $0.category == category }) {
+        if !known.insert(category).inserted {
           report(.error, .duplicateKey, "the quantity '\(category)' appears twice", item, key)
-          continue
+        } else if let text = text(of: item, isFormat, key) {
+          forms.append(AuthoredVariant(category, text))
         }
-        forms.append((category, content(of: item, key)))
       }
-      let read = forms.sorted { $0.category < $1.category }.compactMap { form in
-        text(form.content, isFormat, key).map { AuthoredVariant(form.category, $0) }
+      forms.sort { $0.category < $1.category }
+      if !forms.isEmpty {
+        add(key, .plural(forms: forms, counting: counted), from: element.content)
       }
-      if !read.isEmpty { add(key, .plural(read), from: element.content) }
       if element.elements.isEmpty {
         report(.error, .missingOther, "the message has no forms, so it has no text", element, key)
       }
@@ -135,7 +135,7 @@ struct AndroidReader {
       let items = items(of: element, key)
       let texts = items.indices.compactMap { index in
         let key = "\(name)[\(index)]"
-        return text(content(of: items[index], key), isFormat, key).map { (key: key, text: $0) }
+        return text(of: items[index], isFormat, key).map { (key: key, text: $0) }
       }
       // An array without one of its items would have other indices.
       if texts.count == items.count {
@@ -147,8 +147,7 @@ struct AndroidReader {
       }
     default:
       let isChecked = element.name == "string" || element[attribute: "format"] == "string"
-      let content = content(of: element, key)
-      if let text = text(content, isFormat, key, isChecked: isChecked && isTranslatable) {
+      if let text = text(of: element, isFormat, key, isChecked: isChecked && isTranslatable) {
         add(key, .text(text), from: element.content)
       }
     }
@@ -161,55 +160,24 @@ struct AndroidReader {
     return element.all("item")
   }
 
-  /// What is between the tags of a text.
-  private struct AndroidContent {
-    var text: String
-    /// The id of each `<xliff:g>` that contains one conversion, by its number among the conversions.
-    var names: [String?]
-    var element: XMLTree.Element
-    /// Whether the text is a reference to another resource.
-    var isReference: Bool
-  }
-
-  private mutating func content(of element: XMLTree.Element, _ key: String) -> AndroidContent {
-    var raw = ""
-    var names: [String?] = []
-    append(element, key, to: &raw, &names)
-    let text = AndroidText(escaped: raw)
-    let isReference = AndroidText.isReference(raw) && !element.hasStyle
-    if isReference {
-      report(
-        .error, .notConvertible,
-        "'\(text.text)' is a reference to another resource, which other formats do not have; it is left out",
-        element, key)
-    }
-    for problem in text.problems {
-      report(problem.isError ? .error : .warning, .escape, problem.message, element, key)
-    }
-    return AndroidContent(
-      text: text.text, names: names, element: element, isReference: isReference)
-  }
+  /// A piece of a text, and the id of an `<xliff:g>` that contains only one conversion.
+  private typealias Piece = (text: String, id: String?)
 
   private mutating func append(
-    _ element: XMLTree.Element, _ key: String, to raw: inout String, _ names: inout [String?]
+    _ element: XMLTree.Element, _ key: String, to raw: inout String, _ pieces: inout [Piece]
   ) {
     for child in element.children {
       switch child {
       case .text(let text, _):
         raw += text
-        let count = JavaFormat(text)?.items.count { $0.isConversion } ?? 0
-        names += [String?](repeating: nil, count: count)
+        pieces.append((text, nil))
       case .element(let inner) where inner.name == "g":
         let text = inner.text
         raw += text
-        let items = JavaFormat(text)?.items ?? []
         let id = inner[attribute: "id"]
-        let isConversion = items.count == 1 && items[0].isConversion && inner.elements.isEmpty
-        if isConversion {
-          names.append(id)
-        } else {
-          names += [String?](repeating: nil, count: items.count { $0.isConversion })
-        }
+        let format = inner.elements.isEmpty ? JavaFormat(text) : nil
+        let isConversion = format?.items.count == 1 && format?.conversionCount == 1
+        pieces.append((text, isConversion ? id : nil))
         if let example = inner[attribute: "example"] {
           placeholders.append("\(id ?? text): for example \(example)")
         } else if let id, !isConversion {
@@ -221,24 +189,40 @@ struct AndroidReader {
           key)
         let attributes = inner.attributes.map { " \($0.name)=\"\($0.value)\"" }.joined()
         raw += AndroidText.escaped("<\(inner.name)\(attributes)>")
-        append(inner, key, to: &raw, &names)
+        append(inner, key, to: &raw, &pieces)
         raw += "</\(inner.name)>"
       }
     }
   }
 
+  /// Returns the text of an element; nil if other formats cannot have it.
+  ///
   /// - Parameter isChecked: Whether aapt2 requires positions in the text.
   private mutating func text(
-    _ content: AndroidContent, _ isFormat: Bool, _ key: String, isChecked: Bool = false
+    of element: XMLTree.Element, _ isFormat: Bool, _ key: String, isChecked: Bool = false
   ) -> AuthoredText? {
-    if content.isReference { return nil }
+    var raw = ""
+    var pieces: [Piece] = []
+    append(element, key, to: &raw, &pieces)
+    let content = AndroidText(escaped: raw)
+    let isReference = AndroidText.isReference(raw) && !element.hasStyle
+    if isReference {
+      report(
+        .error, .notConvertible,
+        "'\(content.text)' is a reference to another resource, which other formats do not have; it is left out",
+        element, key)
+    }
+    for problem in content.problems {
+      report(problem.isError ? .error : .warning, .escape, problem.message, element, key)
+    }
+    if isReference { return nil }
     let needsPositions =
-      isFormat && isChecked && !content.element.hasStyle && JavaFormat.needsPositions(content.text)
+      isFormat && isChecked && !element.hasStyle && JavaFormat.needsPositions(content.text)
     if needsPositions {
       report(
         .error, .format,
         "several percent signs that are not '%%' need positions, such as '%1$s' and '%2$d'; write these, "
-          + "'%%' for a percent sign, or formatted=\"false\"", content.element, key)
+          + "'%%' for a percent sign, or formatted=\"false\"", element, key)
     }
     guard isFormat, let format = JavaFormat(content.text) else {
       if isFormat, !needsPositions, let placeholder = JavaFormat.firstPlaceholder(in: content.text)
@@ -246,31 +230,37 @@ struct AndroidReader {
         report(
           .warning, .format,
           "a '%' is not part of a conversion, so '\(placeholder)' is shown as it is; write '%%' for a percent sign, "
-            + "or formatted=\"false\"", content.element, key)
+            + "or formatted=\"false\"", element, key)
       }
-      let isForm = content.element[attribute: "quantity"] != nil
+      let isForm = element[attribute: "quantity"] != nil
       return AuthoredText(
         hasFormatNote
           ? FormatString(literal: content.text)
           : FormatString(showing: content.text, asForm: isForm),
-        position: content.element.position)
+        position: element.position)
     }
-    let count = format.items.count { $0.isConversion }
-    var names = content.names.map { name in name.flatMap { $0.isArgumentName ? $0 : nil } }
+    // The name of each conversion.
+    var names: [String?] = []
+    let hasNames = pieces.contains { $0.id != nil }
+    for (text, id) in pieces where hasNames {
+      names +=
+        id.map { [$0.isArgumentName ? $0 : nil] }
+        ?? [String?](repeating: nil, count: JavaFormat(text)?.conversionCount ?? 0)
+    }
     let known = names.compactMap { $0 }
     // A name may be used once.
-    if names.count != count || Set(known).count != known.count { names = [] }
+    if names.count != format.conversionCount || Set(known).count != known.count { names = [] }
     let (apple, unknown) = format.apple(names: names)
     for conversion in unknown {
       report(
         .error, .notConvertible, "'\(conversion)' has no counterpart in Apple's formats",
-        content.element, key)
+        element, key)
     }
     guard unknown.isEmpty else { return nil }
     // Android asks for positions that Apple's formats do not need.
     let isPlain = names.isEmpty || known.isEmpty
     return AuthoredText(
-      isPlain ? apple.withoutNeedlessPositions : apple, position: content.element.position)
+      isPlain ? apple.withoutNeedlessPositions : apple, position: element.position)
   }
 
   private mutating func report(

@@ -9,7 +9,8 @@ struct AndroidRefusals {
   let file: String
   private(set) var findings: [Diagnostic] = []
 
-  private static let types: Set<Substring> = Set(
+  /// The types of resources.
+  static let types: Set<Substring> = Set(
     "anim animator array attr bool color configVarying dimen drawable font fraction id integer interpolator layout macro menu mipmap navigation plurals raw string style styleable transition xml"
       .split(separator: " "))
   private static let elements = types.union(

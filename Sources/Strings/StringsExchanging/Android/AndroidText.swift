@@ -83,13 +83,6 @@ struct AndroidText {
     isAfterSpace = false
   }
 
-  /// The kinds of resources that references can name.
-  private static let resourceTypes: Set<Substring> = [
-    "anim", "animator", "array", "attr", "bool", "color", "configVarying", "dimen", "drawable",
-    "font", "fraction", "id", "integer", "interpolator", "layout", "menu", "mipmap", "navigation",
-    "plurals", "raw", "string", "style", "styleable", "transition", "xml",
-  ]
-
   /// Whether a text, before its escapes are resolved, is a reference to another resource: `@string/app`, `?attr/title`. Like aapt2,
   /// reads `?Really` as a reference to an attribute.
   ///
@@ -98,7 +91,7 @@ struct AndroidText {
     let resource = /\s*@(?:null|empty|(?:\*?(?:[^:\/]+:)?|\+)([A-Za-z]+)\/.*\S)\s*/
     let attribute = /\s*\?\*?(?:[^:\/]+:)?(?:attr\/)?[^:\/\s][^:\/]*(?::[^\/]+)?/
     if let match = escaped.wholeMatch(of: resource.dotMatchesNewlines()) {
-      return match.1.map(resourceTypes.contains) ?? true
+      return match.1.map { $0 != "macro" && AndroidRefusals.types.contains($0) } ?? true
     }
     return escaped.wholeMatch(of: attribute) != nil
   }

@@ -34,15 +34,14 @@ extension JavaFormat {
   init?(_ text: String) {
     var items: [Item] = []
     var literal = ""
-    var rest = Substring(text).unicodeScalars
+    var rest = Substring(text)
     var previous: Int?
     var next = 1
-    while let scalar = rest.popFirst() {
-      guard scalar == "%" else {
-        literal.unicodeScalars.append(scalar)
-        continue
-      }
-      guard let conversion = Conversion(&rest, previous: previous) else { return nil }
+    while let percent = rest.unicodeScalars.firstIndex(of: "%") {
+      literal += rest[..<percent]
+      guard let (conversion, end) = Conversion.first(in: rest[percent...], previous: previous)
+      else { return nil }
+      rest = rest[end...]
       switch conversion.letter {
       case "%": literal += "%"
       case "n": literal += "\n"
@@ -54,6 +53,7 @@ extension JavaFormat {
         items.append(.conversion(conversion))
       }
     }
+    literal += rest
     if !literal.isEmpty { items.append(.literal(literal)) }
     self.items = items
   }
@@ -61,13 +61,12 @@ extension JavaFormat {
   /// Returns the first conversion of a text that is not a format but was probably meant to be one: `%1$s` in `%1$s (5%)`. A
   /// conversion before a letter is rather a part of a text: `100%sure, 5%`.
   static func firstPlaceholder(in text: String) -> String? {
-    let scalars = Substring(text).unicodeScalars
-    for start in scalars.indices where scalars[start] == "%" {
-      var rest = scalars[start...].dropFirst()
-      guard let conversion = Conversion(&rest, previous: nil), !"%n".contains(conversion.letter),
-        !conversion.isInWord(before: rest)
-      else { continue }
-      return String(scalars[start..<rest.startIndex])
+    for start in text.unicodeScalars.indices where text.unicodeScalars[start] == "%" {
+      if let (conversion, end) = Conversion.first(in: text[start...]),
+        !"%n".contains(conversion.letter), !conversion.isInWord(before: text[end...])
+      {
+        return String(text[start..<end])
+      }
     }
     return nil
   }
@@ -79,91 +78,59 @@ extension JavaFormat {
   ///
   /// aapt2, `util::VerifyJavaStringFormat`.
   static func needsPositions(_ text: String) -> Bool {
-    var rest = Substring(text).unicodeScalars
-    func skip(_ characters: String) -> Int {
-      let found = rest.prefix { characters.unicodeScalars.contains($0) }.count
-      rest.removeFirst(found)
-      return found
-    }
-    var (count, hasUnplaced) = (0, false)
-    while let scalar = rest.popFirst() {
-      guard scalar == "%", let next = rest.first else { continue }
-      if next == "%" || next == "n" {
-        rest.removeFirst()
-        continue
-      }
-      count += 1
-      let hasPosition = skip("0123456789") > 0 && (rest.isEmpty || rest.first == "$")
-      if !hasPosition { hasUnplaced = true }
-      // Not '$': a conversion with a position ends here.
-      _ = skip("<")
-      _ = skip("-#+ ,(0123456789")
-      // Only formats of times have these letters.
-      if let letter = rest.popFirst(), "DFKMWZkmwyz".unicodeScalars.contains(letter) {
-        return false
-      }
-    }
-    return count > 1 && hasUnplaced
+    guard text.utf8.count(where: { $0 == UInt8(ascii: "%") }) > 1 else { return false }
+    let found = text.matches(of: apparentConversion).filter { !["%", "%%", "%n"].contains($0.0) }
+    // Only formats of times have these letters.
+    if found.contains(where: { "DFKMWZkmwyz".contains($0.2 ?? " ") }) { return false }
+    return found.count > 1 && found.contains { $0.1 == nil }
   }
+
+  /// A conversion, or percent sign, as aapt2 finds it: with a position, or up to its letter. No caller changes the expression.
+  nonisolated(unsafe) private static let apparentConversion =
+    /%(?:[%n]|([0-9]+(?:\$|\z))|[0-9]*<*[-#+ ,(0-9]*(.)?)/
+    .dotMatchesNewlines().matchingSemantics(.unicodeScalar)
 }
 
 extension JavaFormat.Conversion {
   /// Whether the conversion is rather a part of a word in a text: it has no position, and a letter follows.
-  fileprivate func isInWord(before rest: Substring.UnicodeScalarView) -> Bool {
-    position == nil && rest.first?.properties.isAlphabetic == true
+  fileprivate func isInWord(before rest: Substring) -> Bool {
+    position == nil && rest.unicodeScalars.first?.properties.isAlphabetic == true
   }
 
-  /// Reads a conversion after its percent sign, also `%` and `n`; nil if no conversion follows.
+  /// Compiling the expression takes much longer than its use. No caller changes it.
+  nonisolated(unsafe) private static let directive =
+    /%(?:([0-9]{1,4})\$|(<))?([-#+ 0,(]*)([0-9]{1,4})?(?:\.([0-9]{1,4}))?([tT]?[a-zA-Z%])/
+    .matchingSemantics(.unicodeScalar)
+
+  /// Returns the conversion with which a text begins, also `%%` and `%n`, and where it ends; nil if there is none.
   ///
   /// - Parameter previous: The position of the conversion before, which `<` repeats.
-  fileprivate init?(_ rest: inout Substring.UnicodeScalarView, previous: Int?) {
-    func number() -> Int? {
-      let digits = rest.prefix { "0"..."9" ~= $0 }
-      guard !digits.isEmpty, digits.count < 5 else { return nil }
-      rest.removeFirst(digits.count)
-      return Int(String(digits))
+  fileprivate static func first(
+    in text: Substring, previous: Int? = nil
+  ) -> (conversion: Self, end: String.Index)? {
+    guard let match = text.prefixMatch(of: directive), match.2 == nil || previous != nil else {
+      return nil
     }
-    self.init(letter: "")
-    let start = rest
-    if let position = number(), rest.first == "$", position > 0 {
-      rest.removeFirst()
-      self.position = position
-    } else {
-      rest = start
-      if rest.first == "<" {
-        guard let previous else { return nil }
-        rest.removeFirst()
-        position = previous
-      }
-    }
-    while let flag = rest.first, "-#+ 0,(".unicodeScalars.contains(flag) {
-      flags.unicodeScalars.append(flag)
-      rest.removeFirst()
-    }
-    width = number()
-    if rest.first == "." {
-      rest.removeFirst()
-      guard let precision = number() else { return nil }
-      self.precision = precision
-    }
-    guard let letter = rest.popFirst() else { return nil }
-    switch letter {
-    case "%", "n": guard self == Self(letter: "") else { return nil }
-    case "t", "T":
+    let found = Self(
+      position: match.2 == nil ? match.1.flatMap { Int($0) } : previous, flags: String(match.3),
+      width: match.4.flatMap { Int($0) }, precision: match.5.flatMap { Int($0) },
+      letter: String(match.6))
+    let isValid: Bool
+    switch found.letter {
+    case "%", "n": isValid = found == Self(letter: found.letter)
+    case let letter where letter.utf8.count > 1:
       // Dates take a width and the flag '-'. '50% this week' and '100%the best' are texts.
-      guard precision == nil, flags.allSatisfy({ $0 == "-" }), let part = rest.popFirst(),
-        "HIklMSLNpzZsQBbhAaCYyjmdeRTrDFc".unicodeScalars.contains(part),
-        !isInWord(before: rest)
-      else { return nil }
-      self.letter.unicodeScalars += [letter, part]
-      return
-    case "d", "s", "S", "f", "e", "E", "g", "G", "x", "X", "o", "c", "C", "a", "A", "b", "B", "h",
-      "H":
+      isValid =
+        found.precision == nil && found.flags.allSatisfy { $0 == "-" }
+        && "HIklMSLNpzZsQBbhAaCYyjmdeRTrDFc".contains(letter.dropFirst())
+        && !found.isInWord(before: text[match.range.upperBound...])
+    default:
       // '50% discount' is a text.
-      if flags.contains(" "), position == nil { return nil }
-    default: return nil
+      isValid =
+        "dsSfeEgGxXocCaAbBhH".contains(found.letter)
+        && (!found.flags.contains(" ") || found.position != nil)
     }
-    self.letter = String(letter)
+    return isValid && found.position != 0 ? (found, match.range.upperBound) : nil
   }
 }
 
@@ -191,8 +158,9 @@ extension JavaFormat {
   }
 }
 
-extension JavaFormat.Item {
-  var isConversion: Bool { if case .conversion = self { true } else { false } }
+extension JavaFormat {
+  /// The number of conversions.
+  var conversionCount: Int { items.count { if case .conversion = $0 { true } else { false } } }
 }
 
 extension JavaFormat.Conversion {

@@ -12,20 +12,12 @@ extension MessageTable {
     /// Notes for translators, by the key that they precede, which are comments in the file.
     let comments: TableContents<String>
 
-    /// Whether two files have the same path and content. Notes are ignored.
-    public static func == (a: File, b: File) -> Bool {
-      a.path == b.path && a.content == b.content
-    }
-
-    /// Hashes the path and the content.
-    public func hash(into hasher: inout Hasher) {
-      hasher.combine(path)
-      hasher.combine(content)
-    }
+    /// Whether it is a `.strings` file.
+    var hasOnlyTexts: Bool { path.hasSuffix(".\(StringsFile.pathExtension)") }
 
     /// The text of the file: pairs in a `.strings` file, a property list in any other file.
     public var text: String {
-      path.hasSuffix(".\(StringsFile.pathExtension)")
+      hasOnlyTexts
         ? content.pairs(comments: comments) : content.propertyList(comments: comments)
     }
   }

@@ -7,16 +7,6 @@ extension String {
 
   /// The text without two hyphens next to each other, or one at the end, which a comment of XML cannot contain.
   package var escapingHyphenPairs: String {
-    let scalars = Array(unicodeScalars)
-    var result = ""
-    for (index, scalar) in scalars.enumerated() {
-      let isFollowed = index + 1 < scalars.count && scalars[index + 1] != "-"
-      if scalar == "-", !isFollowed {
-        result += "\\u002D"
-      } else {
-        result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
+    replacing(/-(?=-|\z)/.matchingSemantics(.unicodeScalar), with: "\\u002D")
   }
 }

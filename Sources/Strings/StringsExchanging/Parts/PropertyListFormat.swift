@@ -41,7 +41,7 @@ struct PropertyListFormat: PartSpelling {
   }
 
   func comment(_ note: String, before part: FilePart) -> String? {
-    (isXML ? "<!-- \(note.asXMLComment) -->" : "/* \(note.withoutCommentEnd) */") + part.lineStart
+    comment(note) + part.lineStart
   }
 
   func token(in bytes: [UInt8], at offset: Int) -> (end: Int, isComment: Bool)? {
@@ -108,8 +108,7 @@ extension SiblingReader {
 
   private func item(_ member: PropertyList.Member, _ role: FilePart.Role) -> Item {
     let valueRange = member.value.range
-    let end = isXML ? valueRange.upperBound : oldStyleEnd(after: valueRange.upperBound)
-    return .init(range: member.keyRange.lowerBound..<end, name: member.key) { comments in
+    return .init(range: member.keyRange.lowerBound..<member.end) { comments in
       var value = value(member.value, pairs: .form, key: member.key)
       var members = comments
       let isShort = valueRange == member.keyRange
@@ -119,7 +118,7 @@ extension SiblingReader {
             name: FilePart.pairKey, role: .generated, start: bytes[member.keyRange],
             value: member.key))
         var start = member.keyRange.upperBound
-        if let sign = equalsSign(in: start..<valueRange.lowerBound) {
+        if let sign = member.equalsSign {
           let (between, space) = gap(start..<sign)
           start = sign + 1
           members += between
@@ -132,30 +131,10 @@ extension SiblingReader {
         members += between
         value.space = space
       }
-      let (after, space) = gap(valueRange.upperBound..<end)
+      let (after, space) = gap(valueRange.upperBound..<member.end)
       return FilePart(
         name: member.key, role: role, kind: isShort ? FilePart.shortPair : "pair",
         members: FilePart.numbered(members + [value] + after), end: space)
     }
-  }
-
-  /// The offset of the sign between a key and its value; nil in XML.
-  private func equalsSign(in range: Range<Int>) -> Int? {
-    if isXML { return nil }
-    var offset = range.lowerBound
-    while offset < range.upperBound {
-      if bytes[offset] == UInt8(ascii: "=") { return offset }
-      offset = OldStyleComment(in: bytes, at: offset)?.range.upperBound ?? offset + 1
-    }
-    return nil
-  }
-
-  /// The offset after the semicolon that ends a pair.
-  private func oldStyleEnd(after start: Int) -> Int {
-    var offset = start
-    while offset < bytes.count, bytes[offset] != UInt8(ascii: ";") {
-      offset = OldStyleComment(in: bytes, at: offset)?.range.upperBound ?? offset + 1
-    }
-    return min(offset + 1, bytes.count)
   }
 }

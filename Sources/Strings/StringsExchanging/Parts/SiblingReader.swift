@@ -9,7 +9,6 @@ struct SiblingReader {
   struct Item {
     /// The range without comments.
     let range: Range<Int>
-    let name: String
     /// Reads the part; gets the comments that belong to it.
     let part: ([FilePart]) -> FilePart
   }
@@ -165,6 +164,7 @@ struct SiblingReader {
 
   /// The ranges of the comments in bytes that have nothing else but white space.
   private func comments(in range: Range<Int>) -> [Range<Int>] {
-    isXML ? bytes.xmlCommentRanges(in: range) : OldStyleComment.ranges(in: range, of: bytes)
+    isXML
+      ? bytes.xmlCommentRanges(in: range) : OldStyleComment.all(in: range, of: bytes).map(\.range)
   }
 }

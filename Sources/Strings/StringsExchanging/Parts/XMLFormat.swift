@@ -167,26 +167,23 @@ extension XMLTree.Element {
 /// Reads the elements of XLIFF documents and of Android's resources as parts.
 struct XMLPartReader {
   private let bytes: [UInt8]
-  private let textOffset: (Int) -> Int
   private let siblings: SiblingReader
 
   init(_ content: [UInt8], file: String) throws(Diagnostic) {
     bytes = try SourceText(content, file: file).bytes
-    textOffset = TextEncoding(content).textOffsets(in: content)
     siblings = SiblingReader(bytes: bytes, isXML: true)
   }
 
   /// Reads the outermost element.
   func root(_ element: XMLTree.Element) -> FilePart {
-    let range = range(element.range)
-    return siblings.root(
-      part(element, role: .other, comments: []), in: range, kind: element.name)
+    siblings.root(
+      part(element, role: .other, comments: []), in: element.range, kind: element.name)
   }
 
   private func part(
     _ element: XMLTree.Element, role: FilePart.Role, comments: [FilePart]
   ) -> FilePart {
-    let (range, content) = (range(element.range), range(element.content))
+    let (range, content) = (element.range, element.content)
     let inner: FilePart.Role = role == .generated ? .generated : .other
     if content.lowerBound == range.upperBound {
       let tag = FilePart(
@@ -205,7 +202,7 @@ struct XMLPartReader {
       return FilePart(role: role, kind: element.name, members: comments + [tag, text], end: end)
     }
     let items = element.elements.map { child in
-      SiblingReader.Item(range: self.range(child.range), name: child.partName) { comments in
+      SiblingReader.Item(range: child.range) { comments in
         var part = part(
           child, role: inner == .generated ? inner : child.partRole, comments: comments)
         part.name = child.partName
@@ -220,33 +217,24 @@ struct XMLPartReader {
       role: role, kind: element.name + count, members: comments + [tag, list], end: end)
   }
 
-  private func range(_ range: Range<Int>) -> Range<Int> {
-    textOffset(range.lowerBound)..<textOffset(range.upperBound)
-  }
-
   /// Reads a tag with its attributes.
   private func tag(
     of element: XMLTree.Element, _ range: Range<Int>, role: FilePart.Role
   ) -> FilePart {
-    var end =
-      bytes[range].firstIndex { $0 <= 0x20 || $0 == UInt8(ascii: ">") } ?? range.upperBound
+    var end = bytes[range].firstIndex { $0 <= 0x20 || $0 == UInt8(ascii: ">") } ?? range.upperBound
     var tag = FilePart(
       name: FilePart.tag, role: role, separator: .space, start: bytes[range.lowerBound..<end])
-    while let start = bytes[end..<range.upperBound].firstIndex(where: { $0 > 0x20 }),
-      let equals = bytes[start..<range.upperBound].firstIndex(of: UInt8(ascii: "=")),
-      let quote = bytes[equals..<range.upperBound].firstIndex(where: {
-        $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "'")
-      }), let close = bytes[(quote + 1)..<range.upperBound].firstIndex(of: bytes[quote])
-    {
-      let name = bytes[start..<equals].prefix { $0 > 0x20 }.text
+    for attribute in bytes.xmlAttributes(inTagAt: range.lowerBound) {
+      let name = bytes[attribute.name].text
       let isWritten = role == .generated || ["date", "build-num", "product-version"].contains(name)
       tag.members.append(
         FilePart(
           name: name,
           role: isWritten ? .generated : ["state", "approved"].contains(name) ? .state : .other,
-          space: bytes[end..<start], start: bytes[start...close],
+          space: bytes[end..<attribute.name.lowerBound],
+          start: bytes[attribute.name.lowerBound...attribute.value.upperBound],
           value: element[attribute: name] ?? ""))
-      end = close + 1
+      end = attribute.value.upperBound + 1
     }
     tag.end = bytes[end..<range.upperBound]
     return tag

@@ -4,53 +4,34 @@ import MessageFormats
 import PositionedJSON
 import StringCatalogs
 
-/// The property lists that tables were read from.
-struct OriginalPropertyLists {
-  private let strings: OriginalFiles<StringsFile>
-  private let dictionaries: OriginalFiles<StringsdictFile>
-
-  /// - Parameters:
-  ///   - files: Files, of which those of other formats are ignored.
-  ///   - language: The language of files that name none.
-  init(_ files: [any TableFile], language: String) {
-    strings = OriginalFiles(files, language: language)
-    dictionaries = OriginalFiles(files, language: language)
-  }
-
-  /// Returns the files of a table. A file that has an original keeps its order, layout and comments, and pairs that are no messages.
-  ///
-  /// - Complexity: O(*n* log *n*) in the length of the files.
-  func files(of table: BundledTable) -> [(path: String, text: String)] {
-    let folder = table.table.localization
-    return table.files.map { file in
-      let isText = file.path.hasSuffix(".\(StringsFile.pathExtension)")
-      let original =
-        isText
-        ? strings[folder].map { ($0.file.propertyList, $0.table) }
-        : dictionaries[folder].map { ($0.file.propertyList, $0.table) }
-      return (file.path, original.flatMap { file.text(keeping: $0.0, $0.1) } ?? file.text)
-    }
-  }
-}
-
 extension [MessageTable] {
-  /// Returns the files of all languages, and findings about what they cannot express.
+  /// Returns the files of all languages, and findings about what they cannot express. A file that has an original keeps its order,
+  /// layout and comments, and pairs that are no messages.
   ///
   /// - Parameters:
   ///   - originals: The files that the tables were read from, in any format.
   ///   - sourceLanguage: The language of the keys.
   ///   - bundled: Returns a table as Apple's platforms have it, with findings about its messages.
+  /// - Complexity: O(*n* log *n*) in the length of the files.
   func files(
     keeping originals: [any TableFile], sourceLanguage: String,
     bundled: (MessageTable) -> (table: BundledTable, findings: [Diagnostic])
   ) -> (files: [(path: String, text: String)], findings: [Diagnostic]) {
+    let strings = OriginalFiles<StringsFile>(originals, language: sourceLanguage)
+    let dictionaries = OriginalFiles<StringsdictFile>(originals, language: sourceLanguage)
     let tables = filter { !$0.isSource }
-    let originals = OriginalPropertyLists(originals, language: sourceLanguage)
     let bundled = tables.map(bundled)
-    return (
-      bundled.flatMap { originals.files(of: $0.table) },
-      bundled.flatMap(\.findings) + tables.ordinalLosses
-    )
+    let files = bundled.flatMap { bundled in
+      let folder = bundled.table.table.localization
+      return bundled.table.files.map { file in
+        let original =
+          file.hasOnlyTexts
+          ? strings[folder].map { ($0.file.propertyList, $0.table) }
+          : dictionaries[folder].map { ($0.file.propertyList, $0.table) }
+        return (file.path, original.flatMap { file.text(keeping: $0, $1) } ?? file.text)
+      }
+    }
+    return (files, bundled.flatMap(\.findings) + tables.ordinalLosses)
   }
 }
 

@@ -83,7 +83,8 @@ private struct PropertyListEditor {
       if !new.isEmpty { append(new, to: &pair.members[place], in: line, comments) }
       pair.members[place].removePairs(removed)
     default:
-      pair.members[place].start = Array(spelling(of: list, in: line).utf8)[...]
+      let text = format.text(of: list.table ?? .dictionary([:]), in: line)
+      pair.members[place].start = Array(text.utf8)[...]
     }
   }
 
@@ -115,32 +116,18 @@ private struct PropertyListEditor {
     } else {
       list.end = Array(line.newLine(0).utf8) + end
     }
+    let key = last?.members.firstIndex { $0.name == FilePart.pairKey }
+    let next = key.flatMap { last?.members[$0 + 1] }
+    let valueSpace = next.flatMap { $0.role == .comment ? nil : $0.space.text }
     for (index, member) in new.enumerated() {
       var part = FilePart(
         name: member.key, space: Array((index == 0 ? first : separator).utf8)[...])
       let note = comments[member.key].flatMap { format.comment($0, before: part) } ?? ""
-      part.start = Array((note + pair(member, like: last, in: place)).utf8)[...]
+      let pair = format.pair(
+        member.key, member.value.table ?? .dictionary([:]), in: place, space: valueSpace)
+      part.start = Array((note + pair).utf8)[...]
       list.members.append(part)
     }
-  }
-
-  /// Returns the text of a new pair.
-  private func pair(
-    _ member: PropertyList.Member, like last: FilePart?, in line: Indentation
-  ) -> String {
-    guard format.isXML else {
-      return "\(member.key.oldStyleLiteral) = \(spelling(of: member.value, in: line));"
-    }
-    let key = last?.members.firstIndex { $0.name == FilePart.pairKey }
-    let next = key.flatMap { last?.members[$0 + 1] }
-    let space = next.flatMap { $0.role == .comment ? nil : $0.space.text } ?? line.newLine(0)
-    return "key".xmlElement(member.key) + space + spelling(of: member.value, in: line)
-  }
-
-  /// Returns the text of a new value. The first line is not indented.
-  private func spelling(of list: PropertyList, in line: Indentation) -> String {
-    let table = list.table ?? .dictionary([:])
-    return format.isXML ? table.xmlElement(in: line) : table.oldStyleText(in: line)
   }
 }
 

@@ -26,33 +26,16 @@ extension TableValue {
   /// Returns the value as ``propertyList``, with notes for translators before the keys.
   func propertyList(comments: TableContents<String>) -> String {
     guard fitsXML, comments.sorted.allSatisfy({ $0.value.fitsXML }) else {
-      return oldStyleText(in: .tabs, comments: comments) + "\n"
+      return PropertyListFormat(isXML: false).text(of: self, in: .tabs, comments: comments) + "\n"
     }
     return """
       <?xml version="1.0" encoding="UTF-8"?>
       <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
       <plist version="1.0">
-      \(xmlElement(in: .tabs, comments: comments))
+      \(PropertyListFormat(isXML: true).text(of: self, in: .tabs, comments: comments))
       </plist>
 
       """
-  }
-
-  /// Returns the value as an element of an XML property list. The first line is not indented.
-  ///
-  /// - Parameter comments: Notes before the keys of the outermost dictionary.
-  func xmlElement(in indentation: Indentation, comments: TableContents<String> = [:]) -> String {
-    switch self {
-    case .text(let text): return "<string>\(text.escapedForXML)</string>"
-    case .dictionary(let members):
-      if members.isEmpty { return "<dict/>" }
-      let line = indentation.newLine(1)
-      let pairs = members.sorted.map { key, value in
-        (comments[key].map { "\(line)<!-- \($0.asXMLComment) -->" } ?? "")
-          + "\(line)<key>\(key.escapedForXML)</key>\(line)\(value.xmlElement(in: indentation.indented()))"
-      }
-      return "<dict>\(pairs.joined())\(indentation.newLine(0))</dict>"
-    }
   }
 
   /// The value as JSON, with sorted keys and an indentation of two spaces.
@@ -68,7 +51,9 @@ extension TableValue {
   /// The value as an old-style property list in UTF-8, with sorted keys.
   ///
   /// Apple, “Old-Style ASCII Property Lists”.
-  public var oldStylePropertyList: String { oldStyleText(in: .tabs) + "\n" }
+  public var oldStylePropertyList: String {
+    PropertyListFormat(isXML: false).text(of: self, in: .tabs) + "\n"
+  }
 
   /// The pairs of a dictionary, as in a `.strings` file. A text is written as an old-style property list.
   ///
@@ -78,9 +63,10 @@ extension TableValue {
   /// Returns the pairs with notes for translators before their keys.
   func pairs(comments: TableContents<String>) -> String {
     guard case .dictionary(let members) = self else { return oldStylePropertyList }
+    let format = PropertyListFormat(isXML: false)
     return members.sorted.map { key, value in
-      let lines = comments[key].map { $0.oldStyleComment + "\n" } ?? ""
-      return lines + key.oldStylePair(value, in: .tabs) + "\n"
+      (comments[key].map { format.comment($0) + "\n" } ?? "")
+        + format.pair(key, value, in: .tabs) + "\n"
     }.joined()
   }
 
@@ -93,29 +79,49 @@ extension TableValue {
     case .dictionary(let members): members.allSatisfy { $0.key.fitsXML && $0.value.fitsXML }
     }
   }
+}
 
-  /// Returns the value as a part of an old-style property list. The first line is not indented.
+extension PropertyListFormat {
+  /// Returns the text of a value. The first line is not indented.
   ///
   /// - Parameter comments: Notes before the keys of the outermost dictionary.
-  func oldStyleText(in indentation: Indentation, comments: TableContents<String> = [:]) -> String {
-    switch self {
-    case .text(let text): return text.oldStyleLiteral
+  func text(
+    of value: TableValue, in line: Indentation, comments: TableContents<String> = [:]
+  ) -> String {
+    switch value {
+    case .text(let text):
+      return isXML ? "<string>\(text.escapedForXML)</string>" : text.oldStyleLiteral
     case .dictionary(let members):
+      if isXML, members.isEmpty { return "<dict/>" }
+      let start = line.newLine(1)
       let pairs = members.sorted.map { key, value in
-        (comments[key].map { indentation.newLine(1) + $0.oldStyleComment } ?? "")
-          + indentation.newLine(1) + key.oldStylePair(value, in: indentation.indented())
+        (comments[key].map { start + comment($0) } ?? "") + start
+          + pair(key, value, in: line.indented())
       }
-      return "{\(pairs.joined())\(indentation.newLine(0))}"
+      let (open, close) = isXML ? ("<dict>", "</dict>") : ("{", "}")
+      return open + pairs.joined() + line.newLine(0) + close
     }
+  }
+
+  /// Returns the text of a pair.
+  ///
+  /// - Parameter space: What separates the key and the value in XML; nil for a line end.
+  func pair(
+    _ key: String, _ value: TableValue, in line: Indentation, space: String? = nil
+  ) -> String {
+    let text = text(of: value, in: line)
+    return isXML
+      ? "<key>\(key.escapedForXML)</key>\(space ?? line.newLine(0))\(text)"
+      : "\(key.oldStyleLiteral) = \(text);"
+  }
+
+  /// Returns a note as a comment.
+  func comment(_ note: String) -> String {
+    isXML ? "<!-- \(note.asXMLComment) -->" : "/* \(note.withoutCommentEnd) */"
   }
 }
 
 extension String {
-  /// Returns a pair with the text as its key.
-  func oldStylePair(_ value: TableValue, in indentation: Indentation) -> String {
-    "\(oldStyleLiteral) = \(value.oldStyleText(in: indentation));"
-  }
-
   /// The text in quotes, with escapes for invalid and invisible characters.
   package var oldStyleLiteral: String {
     let escaped = escaping { scalar in
@@ -127,9 +133,6 @@ extension String {
     }
     return "\"\(escaped)\""
   }
-
-  /// The text as a comment.
-  fileprivate var oldStyleComment: String { "/* \(withoutCommentEnd) */" }
 
   /// The text with a space in each `*/`.
   package var withoutCommentEnd: String {

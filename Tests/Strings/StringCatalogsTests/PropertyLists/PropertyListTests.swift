@@ -164,7 +164,7 @@ struct PropertyListTests {
       fromPropertyList: list, format: .binary, options: 0)
     #expect(try StringsFile(data, file: "f").strings == ["a": "1", "ü": "ü🧭", "long": long])
     #expect(
-      try StringsdictFile(data, file: "f").entriesByKey["y"]?.parsedTableEntry
+      try StringsdictFile(data, file: "f").entries.last { $0.key == "y" }?.entry.parsedTableEntry
         == .everywhere(ParsedEntry(FormatString("%d"))))
   }
 
