@@ -1,7 +1,8 @@
 import MessageFormats
 import PluralsCore
 import StringCatalogs
-import StringsExchanging
+
+@testable import StringsExchanging
 
 /// PO files of any bytes: errors are in the file, and what is read is the same when it is written and read again.
 func testPOText(_ bytes: [UInt8]) {
@@ -12,19 +13,20 @@ func testPOText(_ bytes: [UInt8]) {
     return require(error.path == "f", "an error of another file")
   }
   do throws(Diagnostic) {
-    let text = document.text
-    let again = try PODocument(Array(text.utf8), file: "again")
-    require(again.text == text, "another file is read again")
+    let original = try POFile(bytes, file: "f")
+    let again = try PODocument(original.document.root.bytes, file: "again")
     require(again.messages.map(\.id) == document.messages.map(\.id), "other messages")
     require(
       again.messages.map(\.translations) == document.messages.map(\.translations),
       "other translations")
-    let tables = try POFile(bytes, file: "f").tables(named: "T", language: "de")
-    let written = POFile.files(
-      of: tables.tables, named: "T", sourceLanguage: "de")
-    for file in written.files {
-      let read = try POFile(Array(file.text.utf8), file: file.path)
-      require(!read.document.entries.isEmpty, "nothing is written")
+    let tables = original.tables(named: "T", language: "de").tables
+    for originals in [[], [original]] as [[any ExchangedFile]] {
+      let written = POFile.files(
+        of: tables, named: "T", sourceLanguage: "de", keeping: originals)
+      for file in written.files {
+        let read = try POFile(Array(file.text.utf8), file: file.path)
+        require(!originals.isEmpty || !read.document.entries.isEmpty, "nothing is written")
+      }
     }
   } catch {
     fatalError("what is written cannot be read: \(error)")

@@ -2,8 +2,9 @@ import Diagnostics
 import MessageFormats
 import PluralsCore
 import StringCatalogs
-import StringsExchanging
 import Testing
+
+@testable import StringsExchanging
 
 @Suite("PO files")
 struct PODocumentTests {
@@ -49,16 +50,71 @@ struct PODocumentTests {
 
     """
 
-  @Test("A file as msgcat writes it is written again to the byte")
+  private func text(_ document: PODocument) -> String {
+    String(decoding: document.root.bytes, as: UTF8.self)
+  }
+
+  @Test("Texts and comments are written as msgcat writes them")
   func canonical() throws {
-    #expect(try document(Self.canonical).text == Self.canonical)
+    var document = try document(Self.canonical)
+    #expect(text(document) == Self.canonical)
+    for place in document.entries.indices where !document.entries[place].isObsolete {
+      let old = document.entries[place]
+      document.entries[place].translations = old.translations.map { $0 + "!" }
+      document.entries[place].pluralID = old.pluralID.map { $0 + "!" }
+      document.entries[place].extractedComments = []
+      document.entries[place].isFuzzy.toggle()
+    }
+    #expect(text(document) != Self.canonical)
+    for (place, old) in try self.document(Self.canonical).entries.enumerated() {
+      document.entries[place].translations = old.translations
+      document.entries[place].pluralID = old.pluralID
+      document.entries[place].extractedComments = old.extractedComments
+      document.entries[place].isFuzzy = old.isFuzzy
+    }
+    #expect(text(document) == Self.canonical)
+  }
+
+  @Test("What is set in a message is read again, and all other messages keep their bytes")
+  func changes() throws {
+    let texts = [
+      Self.canonical, Self.canonical.replacing("\n", with: "\r\n"),
+      "msgid \"a\" msgstr \"A\" # on the line\n# next\nmsgid \"b\" msgstr \"B\" msgid \"c\" msgstr \"C\"",
+      "#,c-format\n#, fuzzy\n#. x\n\n#. y\nmsgid \"a\"\nmsgid_plural \"b\"\nmsgstr[0]\"\"\nmsgstr[1]\n\"B\"",
+    ]
+    for text in texts { try checkChanges(of: text) }
+  }
+
+  private func checkChanges(of text: String) throws {
+    let old = try document(text)
+    for place in old.entries.indices where !old.entries[place].isObsolete {
+      var new = old
+      new.entries[place].translations = old.entries[place].translations.map { $0 + "é \"\n" }
+      new.entries[place].extractedComments += ["z\\"]
+      new.entries[place].isFuzzy.toggle()
+      let read = try document(self.text(new))
+      for (index, entry) in read.entries.enumerated() where index != place {
+        #expect(entry.part.bytes == old.entries[index].part.bytes)
+      }
+      let (entry, changed) = (read.entries[place], new.entries[place])
+      #expect(entry.translations == changed.translations)
+      #expect(entry.extractedComments == changed.extractedComments)
+      #expect(entry.isFuzzy == changed.isFuzzy && entry.isFuzzy != old.entries[place].isFuzzy)
+      #expect(entry.translatorComments == old.entries[place].translatorComments)
+      #expect(
+        Set(entry.flags).subtracting(["fuzzy"])
+          == Set(old.entries[place].flags).subtracting(["fuzzy"]))
+    }
   }
 
   @Test("Comments that end in a backslash do not continue in the next line, as gettext reads them")
   func backslashes() throws {
     let text = "#. plurals: x\\ \n#. \\ \n#. \\  \nmsgid \"a\"\nmsgstr \"\"\n"
-    #expect(try document(text).entries[0].extractedComments == ["plurals: x\\", "\\", "\\ "])
-    #expect(try document(text).text == text)
+    var document = try document(text)
+    #expect(document.entries[0].extractedComments == ["plurals: x\\", "\\", "\\ "])
+    document.entries[0].extractedComments = []
+    document.entries[0].extractedComments = ["plurals: x\\", "\\", "\\ "]
+    #expect(self.text(document) == text)
     let table = MessageTable(
       name: "T", localization: "ru",
       messages: ["a\\": .text(AuthoredText(text: "b", position: nil))])
@@ -69,7 +125,13 @@ struct PODocumentTests {
   @Test("Line ends of Windows, a byte order mark and ISO 8859-1")
   func encodings() throws {
     let windows = "\u{FEFF}" + Self.canonical.replacing("\n", with: "\r\n")
-    #expect(try document(windows).text == Self.canonical)
+    func fields(_ text: String) throws -> [[String]] {
+      try document(text).entries.map { entry in
+        [entry.context ?? "", entry.id, entry.pluralID ?? ""] + entry.translations + entry.flags
+          + entry.translatorComments + entry.extractedComments
+      }
+    }
+    #expect(try fields(windows) == fields(Self.canonical))
     let latin: [UInt8] =
       Array(
         "msgid \"\"\nmsgstr \"Content-Type: text/plain; charset=ISO-8859-1\\n\"\n\nmsgid \"a\"\nmsgstr \""

@@ -159,11 +159,14 @@ extension FilePart {
       }
       new[note.noteOrder ?? 0, default: []].append(note)
     }
-    for (order, notes) in new {
-      let last = members[place].members.prefix { $0.noteOrder != nil }
-        .lastIndex { ($0.noteOrder ?? 0) <= order }
-      members[place].members.insert(contentsOf: notes, at: last.map { $0 + 1 } ?? 0)
-    }
+    for notes in new.values { members[place].insertNotes(notes) }
+  }
+
+  /// Inserts notes of one kind in a message, in gettext's order.
+  mutating func insertNotes(_ notes: [FilePart]) {
+    let order = notes.first?.noteOrder ?? 0
+    let last = members.prefix { $0.noteOrder != nil }.lastIndex { ($0.noteOrder ?? 0) <= order }
+    members.insert(contentsOf: notes, at: last.map { $0 + 1 } ?? 0)
   }
 
   /// Returns a note without the words and lines that other notes have; nil if nothing is left.

@@ -22,7 +22,8 @@ enum FormatSyntax {
 
   /// The syntax of a flag such as `c-format` and `no-c-format`; nil if the flag says nothing about formats.
   fileprivate init?(flag: String) {
-    guard let language = flag.before("-format") else { return nil }
+    guard flag.hasSuffix("-format") else { return nil }
+    let language = String(flag.dropLast("-format".count))
     switch language {
     // This package writes it for texts in the notation of tables.
     case "objc", "no-objc": self = .apple
@@ -59,10 +60,13 @@ extension PODocument.Entry {
   /// How the texts spell arguments, from the flag. Without a flag they have none, unless all texts agree that they have some.
   ///
   /// Like gettext, ignores a flag that does not fit `msgid`: `python-format` of `%b %d, %Y`.
-  var syntax: FormatSyntax {
+  var syntax: FormatSyntax { syntax(of: translations) }
+
+  /// Returns how the message with other translations spells arguments.
+  func syntax(of translations: [String]) -> FormatSyntax {
     let sources = [id, pluralID].compactMap { $0 }
     let texts = sources + translations.filter { !$0.isEmpty }
-    guard texts.contains(where: { $0.utf8.contains(UInt8(ascii: "%")) }) else { return .apple }
+    guard texts.contains(where: \.hasPercentSign) else { return .apple }
     let stated = flags.compactMap { FormatSyntax(flag: $0) }
     if let syntax = stated.first(where: { $0 != .other }) ?? stated.first {
       return sources.allSatisfy(syntax.fits) && !texts.contains(where: syntax.isAmbiguous)
@@ -77,7 +81,7 @@ extension PODocument.Entry {
       return agree ? .python : .other
     }
     let formats = texts.map { FormatString($0) }
-    let arguments = formats.map(\.argumentClasses)
+    let arguments = formats.map { $0.arguments { $0?.argumentClass ?? .object } }
     let known = arguments.last(where: { !$0.isEmpty }) ?? [:]
     let agree = zip(formats, arguments).allSatisfy { format, own in
       // A plural form need not show its number.
@@ -91,6 +95,27 @@ extension PODocument.Entry {
       ? .apple : .c
   }
 
+  /// Returns the flag for the conversions of the message with other translations; nil if they have none.
+  func formatFlag(of translations: [String]) -> String? {
+    let texts = ([id, pluralID].compactMap { $0 } + translations)
+      .filter { !$0.isEmpty }.map { FormatString($0) }
+    let arguments = texts.map { text in
+      text.arguments { specification in
+        specification.map {
+          "\($0.conversion.argumentClass) \($0.length.bits) \($0.conversion == .unsigned)"
+        }
+      }
+    }
+    guard let first = arguments.first, arguments.contains(where: { !$0.isEmpty }) else {
+      return texts.contains { $0.text.hasPercentSign } ? "no-objc-format" : nil
+    }
+    if let names = PythonFormat.names(in: texts.map(\.text)), !names.isEmpty {
+      return PythonFormat.flag
+    }
+    let isValid = texts.allSatisfy { $0.problems.isEmpty && $0.variables.isEmpty }
+    return isValid && arguments.allSatisfy { $0 == first } ? "objc-format" : "no-objc-format"
+  }
+
   /// Whether the texts of the source language show arguments in a way that tables have.
   var hasArguments: Bool {
     switch syntax {
@@ -102,14 +127,14 @@ extension PODocument.Entry {
 }
 
 extension FormatString {
-  /// The types of the arguments by their position.
-  fileprivate var argumentClasses: [Int: FormatSpecification.ArgumentClass] {
+  /// Returns what distinguishes the arguments by their position. A variable has no specification.
+  fileprivate func arguments<Value>(_ value: (FormatSpecification?) -> Value) -> [Int: Value] {
     Dictionary(
       placedItems(from: 1).map { item in
         guard case .specification(let specification) = item.item else {
-          return (item.position, .object)
+          return (item.position, value(nil))
         }
-        return (item.position, specification.argumentClass)
+        return (item.position, value(specification))
       }, uniquingKeysWith: { first, _ in first })
   }
 }
@@ -118,7 +143,10 @@ extension FormatString {
 enum CConversions {
   /// Returns a format with the conversions as Apple has them: `%@` for `%s`, and no macros.
   static func apple(_ text: String) -> FormatString {
-    FormatString(text.replacingDirectives { $0.apple }).replacing { item in
+    let text =
+      text.hasPercentSign
+      ? text.replacing(CDirective.pattern) { CDirective($0)?.apple ?? String($0.0) } : text
+    return FormatString(text).replacing { item in
       guard case .specification(let specification) = item, specification.conversion == .string
       else { return nil }
       return specification.isBare ? .specification(specification.spelled("@")) : nil
@@ -127,22 +155,16 @@ enum CConversions {
 
   /// Whether a text shows the message of the last error, which is text in Apple's notation.
   static func hasErrorMessage(_ text: String) -> Bool {
-    var hasFound = false
-    _ = text.replacingDirectives { directive in
-      if directive.isErrorMessage { hasFound = true }
-      return nil
-    }
-    return hasFound
+    CDirective.all(in: text).contains(where: \.isErrorMessage)
   }
 
   /// Returns a format with the conversions as C has them: `%s` for `%@`, and the macros and `%m` of another text.
   static func c(_ text: String, like source: String = "") -> String {
     var macros: [String: String] = [:]
     var text = text
-    _ = source.replacingDirectives { directive in
+    for directive in CDirective.all(in: source) {
       if directive.macro != nil { macros[directive.conversion] = directive.ending }
       if directive.isErrorMessage { text.replace(directive.apple, with: directive.text) }
-      return nil
     }
     return FormatString(text).replacing { item in
       guard case .specification(let specification) = item else { return nil }
@@ -181,6 +203,26 @@ private struct CDirective {
   /// The letter and the type of the macro, `u` and `64`; nil without a macro.
   let macro: (letter: Substring, type: Substring)?
 
+  /// Compiling the expression takes much longer than its use. No caller changes it.
+  nonisolated(unsafe) static let pattern =
+    /%%|(%(?:[0-9]+\$)?[-+ 0#'I]*(?:[0-9]+|\*(?:[0-9]+\$)?)?(?:\.(?:[0-9]+|\*(?:[0-9]+\$)?)?)?)(?:<PRI([diouxX])((?:LEAST|FAST)?[0-9]+|MAX|PTR)>|((?:hh|h|ll|l|q|L|z|t|j)?[a-zA-Z]))/
+    .matchingSemantics(.unicodeScalar)
+
+  /// Creates a directive; nil for one that Apple's formats have, too.
+  init?(_ match: Regex<(Substring, Substring?, Substring?, Substring?, Substring?)>.Match) {
+    guard let start = match.1 else { return nil }
+    self.start = start
+    ending = String(match.0.dropFirst(start.count))
+    macro = match.2.flatMap { letter in match.3.map { (letter, $0) } }
+    guard macro != nil || isErrorMessage || start.contains(where: { " I".contains($0) }) else {
+      return nil
+    }
+  }
+
+  static func all(in text: String) -> [CDirective] {
+    text.hasPercentSign ? text.matches(of: pattern).compactMap(CDirective.init) : []
+  }
+
   /// The length and the letter without a macro: `llu`.
   var conversion: String {
     guard let macro else { return ending }
@@ -218,42 +260,6 @@ private struct CDirective {
 }
 
 extension String {
-  /// Returns the text with the directives of C's printf replaced that Apple's formats do not have.
-  fileprivate func replacingDirectives(_ replacement: (CDirective) -> String?) -> String {
-    guard hasForeignDirective else { return self }
-    let directive =
-      /%%|(%(?:[0-9]+\$)?[-+ 0#'I]*(?:[0-9]+|\*(?:[0-9]+\$)?)?(?:\.(?:[0-9]+|\*(?:[0-9]+\$)?)?)?)(?:<PRI([diouxX])((?:LEAST|FAST)?[0-9]+|MAX|PTR)>|((?:hh|h|ll|l|q|L|z|t|j)?[a-zA-Z]))/
-      .matchingSemantics(.unicodeScalar)
-    return replacing(directive) { match in
-      guard let start = match.1 else { return String(match.0) }
-      let macro = match.2.flatMap { letter in match.3.map { (letter, $0) } }
-      let found = CDirective(
-        start: start, ending: String(match.0.dropFirst(start.count)), macro: macro)
-      let isForeign =
-        macro != nil || found.isErrorMessage || start.contains(where: { " I".contains($0) })
-      return isForeign ? replacement(found) ?? found.text : found.text
-    }
-  }
-
-  /// Whether a directive may be one that Apple's formats do not have. A regular expression takes longer to find out.
-  private var hasForeignDirective: Bool {
-    var isInDirective = false
-    var previous: UInt8 = 0
-    for byte in utf8 {
-      defer { previous = byte }
-      switch byte {
-      case UInt8(ascii: "%"): isInDirective = !isInDirective || previous != byte
-      case UInt8(ascii: " "), UInt8(ascii: "I"), UInt8(ascii: "<"), UInt8(ascii: "m"):
-        if isInDirective { return true }
-      case UInt8(ascii: "#")...UInt8(ascii: "9"): break
-      default: isInDirective = false
-      }
-    }
-    return false
-  }
-
-  /// Returns what precedes an end; nil if the text ends otherwise.
-  fileprivate func before(_ end: String) -> String? {
-    hasSuffix(end) ? String(dropLast(end.count)) : nil
-  }
+  /// Whether the text may show arguments.
+  var hasPercentSign: Bool { utf8.contains(UInt8(ascii: "%")) }
 }

@@ -1,5 +1,5 @@
 package import Diagnostics
-package import PositionedJSON
+import PositionedJSON
 import StringCatalogs
 
 extension PODocument {
@@ -7,8 +7,11 @@ extension PODocument {
   ///
   /// - Throws: The first error, with its source location.
   /// - Complexity: O(*n*) in the length of the file.
-  package init(_ content: some Collection<UInt8>, file: String) throws(Diagnostic) {
-    try self.init(SourceText(try POCharset.unicode(Array(content), file: file), file: file))
+  package init(
+    _ content: some Collection<UInt8>, file: String, acceptsRepetitions: Bool = false
+  ) throws(Diagnostic) {
+    let content = try POCharset.unicode(Array(content), file: file)
+    try self.init(SourceText(content, file: file), acceptsRepetitions: acceptsRepetitions)
   }
 
   /// Parses a text.
@@ -16,15 +19,15 @@ extension PODocument {
   /// - Parameter acceptsRepetitions: Whether a message may be in the file more than once.
   /// - Throws: The first error, with its source location.
   /// - Complexity: O(*n*) in the length of the text.
-  package init(_ source: SourceText, acceptsRepetitions: Bool = false) throws(Diagnostic) {
+  init(_ source: SourceText, acceptsRepetitions: Bool) throws(Diagnostic) {
     var parser = POParser(source, acceptsRepetitions: acceptsRepetitions)
     try parser.parse()
-    self.init(entries: parser.entries, root: parser.root, encoding: source.encoding)
+    self.init(entries: parser.entries, rest: parser.rest, encoding: source.encoding)
   }
 }
 
 /// Parses the tokens of a PO file: comments, keywords and strings. Each is a part of a message.
-private struct POParser {
+struct POParser {
   private enum Keyword: String {
     case context = "msgctxt"
     case id = "msgid"
@@ -37,20 +40,30 @@ private struct POParser {
   private var offset = 0
   /// Whether the line begins with `#~`.
   private var isObsoleteLine = false
-  private var entry = PODocument.Entry()
-  /// The flags of the entry.
-  private var flags: Set<String> = []
-  /// What the entry has so far; nil before its first keyword.
-  private var last: Keyword?
   private(set) var entries: [PODocument.Entry] = []
-  /// The parts of the entry, and what is before them.
-  private var members: [FilePart] = []
-  private var space: ArraySlice<UInt8> = []
-  private var parts: [FilePart] = []
+  /// The end of the file, with comments that belong to no message.
+  private(set) var rest = FilePart(separator: .line)
   /// The end of the last part.
   private var end = 0
   private var seen: Set<[[UInt8]?]> = []
   private let acceptsRepetitions: Bool
+
+  private var message = Message()
+
+  /// What was read of a message.
+  private struct Message {
+    var part = FilePart(kind: FilePart.message)
+    /// The last keyword; nil before the first one.
+    var last: Keyword?
+    var context: String?
+    var id = ""
+    /// The source location of `msgid`.
+    var position: SourcePosition?
+    var isObsolete = false
+    var formCount = 0
+    var hasPlural: Bool { part.kind == FilePart.plural }
+    var isHeader: Bool { id.isEmpty && context == nil && !isObsolete }
+  }
 
   init(_ source: SourceText, acceptsRepetitions: Bool) {
     self.source = source
@@ -58,128 +71,116 @@ private struct POParser {
     bytes = source.bytes
   }
 
-  /// The file, in which each entry is a part, followed by comments that belong to none.
-  var root: FilePart {
-    FilePart(separator: .line, members: FilePart.numbered(parts), end: bytes[end...])
+  /// Returns the text of a keyword and its strings, which were read before.
+  static func text(ofStrings bytes: [UInt8]) -> String {
+    let start = bytes.firstIndex(of: UInt8(ascii: "\"")) ?? bytes.endIndex
+    guard let source = try? SourceText(bytes[start...], file: "") else { return "" }
+    var parser = POParser(source, acceptsRepetitions: true)
+    return (try? parser.strings(after: "", at: 0)) ?? ""
   }
 
   mutating func parse() throws(Diagnostic) {
+    while skipSpace() {
+      switch bytes[offset] {
+      case UInt8(ascii: "#"): try comment()
+      case UInt8(ascii: "\""): throw source.error("a string that follows no keyword", at: offset)
+      default: try keyword()
+      }
+    }
+    try finish()
+    rest.end = bytes[end...]
+  }
+
+  /// Skips white space, and the signs of obsolete lines; returns whether the file has more.
+  private mutating func skipSpace() -> Bool {
     while offset < bytes.count {
       switch bytes[offset] {
       case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
         isObsoleteLine = false
         offset += 1
       case UInt8(ascii: " "), UInt8(ascii: "\t"), 0x0B, 0x0C: offset += 1
-      case UInt8(ascii: "\\") where isContinued(at: offset): offset += 2
-      case UInt8(ascii: "#"): try comment()
-      case UInt8(ascii: "\""):
-        throw source.error("a string that follows no keyword", at: offset)
-      default: try keyword()
+      // A backslash at the end of a line continues it.
+      case UInt8(ascii: "\\") where bytes[offset...].starts(with: "\\\n".utf8): offset += 2
+      case UInt8(ascii: "#") where obsoleteSignEnd.map { bytes[$0...].first } != UInt8(ascii: "|"):
+        guard let end = obsoleteSignEnd else { return true }
+        offset = end
+        isObsoleteLine = true
+      default: return true
       }
     }
-    try finish()
+    return false
+  }
+
+  /// The offset after `#~` and blanks; nil if no such sign begins here.
+  private var obsoleteSignEnd: Int? {
+    guard bytes[offset...].starts(with: "#~".utf8) else { return nil }
+    return bytes[(offset + 2)...].firstIndex { !$0.isSpaceOrTab } ?? bytes.endIndex
   }
 
   // MARK: Comments
 
   private mutating func comment() throws(Diagnostic) {
     let start = offset
-    let end =
-      bytes[start...].firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
-      ?? bytes.count
-    let kind = start + 1 < end ? bytes[start + 1] : UInt8(ascii: " ")
-    if kind == UInt8(ascii: "~") {
-      offset = start + 2
-      skipBlanks()
-      isObsoleteLine = offset == end || bytes[offset] != UInt8(ascii: "|")
-      if isObsoleteLine { return }
-      if last == .translation { try finish(before: start) }
-      entry.isObsolete = true
-      add("#|", start..<end)
-      entry.previous.append(text(offset + 1, end))
-      offset = end
-      return
-    }
-    let isPlain = !".:|,=".utf8.contains(kind)
+    offset = bytes[start...].firstIndex(where: \.isLineEnd) ?? bytes.count
+    let text = bytes[start..<offset].dropFirst()
+    let isOld = text.first == UInt8(ascii: "~")
+    let kind =
+      isOld ? UInt8(ascii: "|") : text.first.flatMap { ".:|,=".utf8.contains($0) ? $0 : nil }
     // A comment after a translation belongs to the next message, unless it is on the same line.
-    let isOnLine = isPlain && !bytes[self.end..<start].contains(where: \.isLineEnd)
-    if last == .translation, !isOnLine {
+    if message.last == .translation,
+      kind != nil || bytes[end..<start].contains(where: \.isLineEnd)
+    {
       try finish(before: start)
-    } else if last != nil, last != .translation {
+    } else if message.last != nil, message.last != .translation, !isOld {
       throw source.error("a comment inside of a message", at: start)
     }
-    offset = end
-    add(isPlain ? "#" : "#\(Unicode.Scalar(kind))", start..<end)
-    switch kind {
-    case UInt8(ascii: "."): entry.extractedComments.append(text(start + 2, end))
-    case UInt8(ascii: ":"): entry.references.append(text(start + 2, end))
-    case UInt8(ascii: "|"): entry.previous.append(text(start + 2, end))
-    case UInt8(ascii: ","), UInt8(ascii: "="):
-      for flag in text(start + 2, end).split(separator: ",") {
-        let flag = String(flag).trimmed
-        if !flag.isEmpty, flags.insert(flag).inserted { entry.flags.append(flag) }
-      }
-    default: entry.translatorComments.append(text(start + 1, end))
-    }
-  }
-
-  /// Adds a comment with its line end, which belongs to the message if the comment is after a text.
-  private mutating func add(_ sign: String, _ range: Range<Int>) {
-    begin(at: range.lowerBound)
-    let start = end
-    end = last == nil ? self.end(ofLineAt: range.upperBound) ?? range.upperBound : range.upperBound
-    let comment = bytes[range].text
+    if isOld { message.isObsolete = true }
+    begin(at: start)
+    let first = end
+    end = message.last == nil ? endOfLine(at: offset) ?? offset : offset
+    let sign = "#" + (kind.map { String(Unicode.Scalar($0)) } ?? "")
+    let last = message.part.members.last?.name
+    var part = FilePart(name: sign, role: .generated, start: bytes[first..<end])
     switch sign {
     case "#":
-      let name = last == nil ? comment : FilePart.lineComment + (members.last?.name ?? "")
-      let text = comment.dropFirst().trimmingPrefix(" ")
-      members.append(
-        FilePart(name: name, role: .comment, start: bytes[start..<end], value: String(text)))
+      (part.role, part.value) = (.comment, text.comment)
+      part.name =
+        message.last == nil ? bytes[start..<offset].text : FilePart.lineComment + (last ?? "")
     case "#.", "#|":
-      let first = members.last?.name == sign ? members.removeLast().start.startIndex : start
-      let lines = bytes[first..<end]
-      members.append(FilePart(name: sign, role: .generated, start: lines, value: lines.text))
-    default: addWords(sign, bytes[range].dropFirst(2), from: start)
+      if last == sign {
+        part.start = bytes[message.part.members.removeLast().start.startIndex..<end]
+      }
+      part.value = part.start.text
+    default:
+      part = FilePart.words(after: sign)
+      part.start = bytes[first..<(start + 2)]
+      if last == sign { part = message.part.members.removeLast() }
+      addWords(text.dropFirst(), to: &part)
     }
+    message.part.members.append(part)
   }
 
-  /// Adds the words of a line to the list of the line before it, or as a new list.
-  private mutating func addWords(_ sign: String, _ text: ArraySlice<UInt8>, from start: Int) {
-    var list = FilePart.words(after: sign)
-    list.start = bytes[start..<text.startIndex]
-    var wordEnd = text.startIndex
-    if members.last?.name == sign {
-      list = members.removeLast()
-      wordEnd = list.end.startIndex
-    }
-    let words = text.split { sign == "#:" ? $0.isBlank : $0 == UInt8(ascii: ",") }
+  /// Adds the words of a line to a list.
+  private func addWords(_ text: ArraySlice<UInt8>, to list: inout FilePart) {
+    var wordEnd = list.members.isEmpty ? list.start.endIndex : list.end.startIndex
+    let words = text.split { list.separator == .space ? $0.isBlank : $0 == UInt8(ascii: ",") }
     for word in words.map({ $0.trimmed(of: \.isBlank) }) where !word.isEmpty {
       let space = bytes[wordEnd..<word.startIndex]
       list.members.append(FilePart(name: word.text, space: space, start: word, value: word.text))
       wordEnd = word.endIndex
     }
     list.end = bytes[wordEnd..<end]
-    members.append(list)
-  }
-
-  /// A comment without the space after its sign, and without the space after a backslash at its end, which
-  /// would continue in the next line for gettext.
-  private func text(_ start: Int, _ end: Int) -> String {
-    let hasSpace = start < end && bytes[end - 1] == UInt8(ascii: " ")
-    let end = hasSpace && bytes[start..<end].endsInBackslash ? end - 1 : end
-    let start = start < end && bytes[start] == UInt8(ascii: " ") ? start + 1 : start
-    return String(decoding: bytes[start..<max(start, end)], as: UTF8.self)
   }
 
   // MARK: Messages
 
   private mutating func keyword() throws(Diagnostic) {
     let start = offset
-    let name = String(decoding: bytes[start...].prefix(while: \.isKeywordByte), as: UTF8.self)
+    let name = bytes[start...].prefix(while: \.isKeywordByte).text
     offset += name.utf8.count
     if name == "domain" {
       // It names the file that `msgfmt` writes.
-      if last != nil { try finish(before: start) }
+      if message.last != nil { try finish(before: start) }
       _ = try strings(after: name, at: start)
       return
     }
@@ -189,37 +190,20 @@ private struct POParser {
           ? "expected a comment, 'msgctxt', 'msgid' or 'msgstr'" : "unknown keyword '\(name)'",
         at: start)
     }
-    if last != nil, keyword == .context || keyword == .id && last != .context {
+    if message.last != nil, keyword == .context || keyword == .id && message.last != .context {
       try finish(before: start)
     }
-    let isAllowed =
-      switch keyword {
-      case .context: last == nil
-      case .id: last == nil || last == .context
-      case .pluralID: last == .id
-      case .translation: last == .id || last == .pluralID || last == .translation
-      }
-    if !isAllowed {
-      throw source.error("'\(name)' is not expected here", at: start)
+    switch (message.last, keyword) {
+    case (nil, .context), (nil, .id), (.context, .id), (.id, .pluralID), (.id, .translation),
+      (.pluralID, .translation), (.translation, .translation):
+      break
+    default: throw source.error("'\(name)' is not expected here", at: start)
     }
-    if last == nil { entry.isObsolete = isObsoleteLine || entry.isObsolete }
-    if entry.isObsolete != isObsoleteLine {
+    if message.last == nil { message.isObsolete = isObsoleteLine || message.isObsolete }
+    if message.isObsolete != isObsoleteLine {
       throw source.error("only a part of the message is obsolete ('#~')", at: start)
     }
-    if keyword == .translation {
-      let index = try index(at: start)
-      if (index == nil) != (entry.pluralID == nil) || index == nil && last == .translation {
-        throw source.error(
-          entry.pluralID == nil
-            ? "expected one 'msgstr', because the message has no 'msgid_plural'"
-            : "expected 'msgstr[\(entry.translations.count)]'", at: start)
-      }
-      if let index, index != entry.translations.count {
-        throw source.error(
-          "expected 'msgstr[\(entry.translations.count)]', found 'msgstr[\(index)]'", at: start)
-      }
-    }
-    let position = source.position(at: start)
+    if keyword == .translation { try checkIndex(at: start) }
     let text = try strings(after: name, at: start)
     if text.hasGlue {
       throw source.error(
@@ -227,101 +211,88 @@ private struct POParser {
         at: start)
     }
     begin(at: start)
-    last = keyword
-    var part = FilePart(start: bytes[start..<offset], value: text)
+    var member = FilePart(space: bytes[end..<start], start: bytes[start..<offset], value: text)
     switch keyword {
-    case .context: entry.context = text
-    case .id:
-      entry.id = text
-      entry.position = position
-    case .pluralID:
-      entry.pluralID = text
-      part.name = name
-    case .translation:
-      part.name = entry.pluralID == nil ? "" : "msgstr[\(entry.translations.count)]"
-      part.role = .text
-      entry.translations.append(text)
-      entry.translationPositions.append(position)
-    }
-    if keyword == .context || keyword == .id {
+    case .context, .id:
+      if keyword == .context {
+        message.context = text
+      } else {
+        (message.id, message.position) = (text, source.position(at: start))
+      }
       // They distinguish messages, and so they do not differ.
-      part = FilePart(name: FilePart.pairKey, role: .generated, start: part.start, value: "")
-    } else if keyword == .translation, entry.isHeader {
-      part = part.headerFields ?? part
+      (member.name, member.role, member.value) = (FilePart.pairKey, .generated, "")
+    case .pluralID:
+      message.part.kind = FilePart.plural
+      member.name = FilePart.pluralID
+    case .translation:
+      member.name = message.hasPlural ? "msgstr[\(message.formCount)]" : ""
+      member.role = .text
+      message.formCount += 1
+      if message.isHeader { member.splitFields() }
     }
-    part.space = bytes[end..<start]
-    members.append(part)
+    message.last = keyword
+    message.part.members.append(member)
     end = offset
   }
 
   /// Begins the message at the first line of its first part.
   private mutating func begin(at start: Int) {
-    guard members.isEmpty else { return }
+    guard message.part.members.isEmpty else { return }
     let lineEnd = bytes[end..<max(end, start)].lastIndex(where: \.isLineEnd)
-    space = bytes[end..<(lineEnd.map { $0 + 1 } ?? end)]
-    end = space.endIndex
+    message.part.space = bytes[end..<(lineEnd.map { $0 + 1 } ?? end)]
+    end = message.part.space.endIndex
   }
 
   /// Returns the offset after the first line end in a part of the file; nil if there is none.
-  private func end(ofLineAt start: Int, before limit: Int? = nil) -> Int? {
+  private func endOfLine(at start: Int, before limit: Int? = nil) -> Int? {
     let rest = bytes[start..<(limit ?? bytes.count)]
     guard let end = rest.firstIndex(where: \.isLineEnd) else { return nil }
     return rest[end...].starts(with: "\r\n".utf8) ? end + 2 : end + 1
   }
 
-  /// The number in `[0]`; nil if it is missing.
-  private mutating func index(at start: Int) throws(Diagnostic) -> Int? {
-    skipBlanks()
-    guard offset < bytes.count, bytes[offset] == UInt8(ascii: "[") else { return nil }
-    offset += 1
-    skipBlanks()
-    let digits = bytes[offset...].prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
-    offset += digits.count
-    skipBlanks()
-    guard let index = Int(String(decoding: digits, as: UTF8.self)), offset < bytes.count,
-      bytes[offset] == UInt8(ascii: "]")
-    else {
-      throw source.error("expected a number and ']' after 'msgstr['", at: start)
+  /// Checks the number in `[0]`, or that there is none.
+  private mutating func checkIndex(at start: Int) throws(Diagnostic) {
+    let expected = "expected 'msgstr[\(message.formCount)]'"
+    let index = try index(at: start)
+    if (index != nil) != message.hasPlural || index == nil && message.last == .translation {
+      throw source.error(
+        message.hasPlural
+          ? expected : "expected one 'msgstr', because the message has no 'msgid_plural'",
+        at: start)
     }
-    offset += 1
-    return index
+    if let index, index != message.formCount {
+      throw source.error("\(expected), found 'msgstr[\(index)]'", at: start)
+    }
   }
 
-  private mutating func skipBlanks() {
-    offset += bytes[offset...].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.count
+  /// The number in `[0]`; nil if it is missing.
+  private mutating func index(at start: Int) throws(Diagnostic) -> Int? {
+    var rest = bytes[offset...].drop(while: \.isSpaceOrTab)
+    guard rest.first == UInt8(ascii: "[") else { return nil }
+    rest = rest.dropFirst().drop(while: \.isSpaceOrTab)
+    let digits = rest.prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+    rest = rest[digits.endIndex...].drop(while: \.isSpaceOrTab)
+    guard let index = Int(digits.text), rest.first == UInt8(ascii: "]") else {
+      throw source.error("expected a number and ']' after 'msgstr['", at: start)
+    }
+    offset = rest.startIndex + 1
+    return index
   }
 
   /// The strings after a keyword, which may be on several lines, joined.
   private mutating func strings(after name: String, at start: Int) throws(Diagnostic) -> String {
     var result: [UInt8] = []
-    var count = 0
+    let first = offset
     while true {
-      // Looks for another string in this line or the next ones.
-      var next = offset
-      var obsolete = isObsoleteLine
-      scan: while next < bytes.count {
-        switch bytes[next] {
-        case UInt8(ascii: " "), UInt8(ascii: "\t"), 0x0B, 0x0C: next += 1
-        case UInt8(ascii: "\\") where isContinued(at: next): next += 2
-        case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
-          next += 1
-          obsolete = false
-        case UInt8(ascii: "#")
-        where !obsolete && entry.isObsolete && next + 1 < bytes.count
-          && bytes[next + 1] == UInt8(ascii: "~"):
-          next += 2
-          obsolete = true
-        default: break scan
-        }
+      let (end, wasObsolete) = (offset, isObsoleteLine)
+      guard skipSpace(), bytes[offset] == UInt8(ascii: "\""), isObsoleteLine == message.isObsolete
+      else {
+        (offset, isObsoleteLine) = (end, wasObsolete)
+        break
       }
-      guard next < bytes.count, bytes[next] == UInt8(ascii: "\""), obsolete == entry.isObsolete
-      else { break }
-      offset = next + 1
-      isObsoleteLine = obsolete
-      try string(into: &result, from: next)
-      count += 1
+      try string(into: &result)
     }
-    if count == 0 { throw source.error("expected a string after '\(name)'", at: offset) }
+    if offset == first { throw source.error("expected a string after '\(name)'", at: offset) }
     let text = String(decoding: result, as: UTF8.self)
     if !text.utf8.elementsEqual(result) {
       throw source.error(.escape, "the escapes of the string are no characters in UTF-8", at: start)
@@ -329,34 +300,36 @@ private struct POParser {
     return text
   }
 
-  /// Whether a backslash is the end of a line, which continues in the next one.
-  private func isContinued(at offset: Int) -> Bool {
-    offset + 1 < bytes.count && bytes[offset + 1] == UInt8(ascii: "\n")
-  }
-
-  /// Reads a string after its first quote.
-  private mutating func string(into result: inout [UInt8], from start: Int) throws(Diagnostic) {
-    var copied = offset
+  /// Reads a string.
+  private mutating func string(into result: inout [UInt8]) throws(Diagnostic) {
+    let start = offset
+    offset += 1
     while offset < bytes.count {
       switch bytes[offset] {
       case UInt8(ascii: "\""):
-        result += bytes[copied..<offset]
         offset += 1
         return
       case UInt8(ascii: "\n"),
         UInt8(ascii: "\r") where bytes[offset...].starts(with: "\r\n".utf8):
         throw source.error("the string has no closing quote in its line", at: start)
-      case UInt8(ascii: "\\"):
-        result += bytes[copied..<offset]
-        try escape(into: &result)
-        copied = offset
-      default: offset += 1
+      case UInt8(ascii: "\\"): result += try escape()
+      default:
+        let piece = bytes[offset...].dropFirst().prefix {
+          $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") && !$0.isLineEnd
+        }
+        result += bytes[offset..<piece.endIndex]
+        offset = piece.endIndex
       }
     }
     throw source.error("the file ends inside of a string", at: start)
   }
 
-  private mutating func escape(into result: inout [UInt8]) throws(Diagnostic) {
+  /// The characters after a backslash, and what they stand for.
+  private static let escapes = Dictionary(
+    zip("ntrabvf\\\"'?".utf8, "\n\t\r\u{7}\u{8}\u{B}\u{C}\\\"'?".utf8)
+  ) { $1 }
+
+  private mutating func escape() throws(Diagnostic) -> [UInt8] {
     let start = offset
     offset += 1
     guard offset < bytes.count else {
@@ -366,22 +339,14 @@ private struct POParser {
     offset += 1
     switch byte {
     // The string continues in the next line.
-    case UInt8(ascii: "\n"): break
-    case UInt8(ascii: "n"): result.append(0x0A)
-    case UInt8(ascii: "t"): result.append(0x09)
-    case UInt8(ascii: "r"): result.append(0x0D)
-    case UInt8(ascii: "a"): result.append(0x07)
-    case UInt8(ascii: "b"): result.append(0x08)
-    case UInt8(ascii: "v"): result.append(0x0B)
-    case UInt8(ascii: "f"): result.append(0x0C)
-    case UInt8(ascii: "\\"), UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "?"):
-      result.append(byte)
+    case UInt8(ascii: "\n"): return []
     case UInt8(ascii: "0")...UInt8(ascii: "7"):
       offset -= 1
-      result.append(number(radix: 8, most: 3))
+      return [number(radix: 8, most: 3)]
     case UInt8(ascii: "x") where offset < bytes.count && bytes[offset].hexadecimalDigit != nil:
-      result.append(number(radix: 16))
+      return [number(radix: 16)]
     default:
+      if let escaped = Self.escapes[byte] { return [escaped] }
       throw source.error(.escape, "'\\' escapes nothing here; write '\\\\'", at: start)
     }
   }
@@ -395,23 +360,21 @@ private struct POParser {
     return digits.reduce(0) { $0 &* UInt8(radix) &+ ($1.hexadecimalDigit ?? 0) }
   }
 
-  /// Adds the entry to the result.
+  /// Adds the message to the result.
   ///
   /// - Parameter next: The offset of what comes next; nil at the end of the file.
   private mutating func finish(before next: Int? = nil) throws(Diagnostic) {
-    defer {
-      entry = PODocument.Entry()
-      (flags, members) = ([], [])
-      last = nil
-    }
-    guard let last else {
+    defer { message = Message() }
+    guard let last = message.last else {
       // Comments at the end of the file belong to no message.
-      parts += members.map { member in
+      var space = message.part.space
+      for member in message.part.members {
         let text = member.bytes[...].trimmed(of: \.isSpace)
-        defer { space = [] }
-        return FilePart(
-          name: text.text, role: .comment, space: space + member.bytes[..<text.startIndex],
-          start: member.bytes[text.startIndex...], value: text.text)
+        rest.members.append(
+          FilePart(
+            name: text.text, role: .comment, space: space + member.bytes[..<text.startIndex],
+            start: member.bytes[text.startIndex...], value: text.text))
+        space = []
       }
       return
     }
@@ -419,80 +382,71 @@ private struct POParser {
       throw Diagnostic(
         .error, .syntax,
         last == .context ? "the message has no 'msgid'" : "the message has no 'msgstr'",
-        file: source.file, position: entry.position ?? source.position(at: next ?? bytes.count))
+        file: source.file, position: message.position ?? source.position(at: next ?? bytes.count))
     }
     // Strings that only look the same are different messages.
-    let name = [entry.context.map { Array($0.utf8) }, Array(entry.id.utf8)]
-    if !entry.isObsolete, !acceptsRepetitions, !seen.insert(name).inserted {
+    let name = [message.context.map { Array($0.utf8) }, Array(message.id.utf8)]
+    if !message.isObsolete, !acceptsRepetitions, !seen.insert(name).inserted {
       throw Diagnostic(
         .error, .duplicateKey, "the message is in the file twice", file: source.file,
-        position: entry.position, key: entry.id)
+        position: message.position, key: message.id)
     }
-    parts.append(part(before: next))
-    entry.place = entries.count
-    entries.append(entry)
-  }
-
-  /// Returns the part of the entry.
-  private mutating func part(before next: Int?) -> FilePart {
+    var part = message.part
     let start = end
-    end = end(ofLineAt: start, before: next) ?? (next == nil ? bytes.count : start)
-    if entry.isObsolete, let first = members.firstIndex(where: { $0.role != .comment }),
-      let last = members.lastIndex(where: { $0.role == .text })
-    {
-      // The message is one text, without its comments at both ends.
-      let begin = members[first].space.isEmpty ? members[first].start : members[first].space
-      let text = bytes[begin.startIndex..<members[last].start.endIndex]
-      members.replaceSubrange(first...last, with: [FilePart(start: text, value: text.text)])
+    end = endOfLine(at: start, before: next) ?? (next == nil ? bytes.count : start)
+    part.end = bytes[start..<end]
+    part.name = message.context.map { $0 + PONotation.glue + message.id } ?? message.id
+    part.role = message.isHeader ? .form : .key
+    if message.isObsolete {
+      (part.kind, part.variant) = (FilePart.obsolete, FilePart.obsoleteVariant)
+      part.joinTexts(in: bytes)
     }
-    for place in members.indices where members[place].separator != nil {
-      members[place].members = FilePart.numbered(members[place].members)
+    for place in part.members.indices where part.members[place].separator != nil {
+      part.members[place].members = FilePart.numbered(part.members[place].members)
     }
-    return FilePart(
-      name: entry.context.map { "\($0)\u{4}\(entry.id)" } ?? entry.id,
-      variant: entry.isObsolete ? FilePart.obsoleteVariant : "",
-      role: entry.isHeader ? .form : .key,
-      kind: entry.isObsolete
-        ? FilePart.obsolete : entry.pluralID == nil ? "message" : FilePart.plural,
-      space: space, members: FilePart.numbered(members), end: bytes[start..<end])
+    part.members = FilePart.numbered(part.members)
+    entries.append(PODocument.Entry(part, at: message.position, in: source))
   }
 }
 
 extension FilePart {
-  /// The text of the header as a list of fields; nil if it has none.
-  fileprivate var headerFields: FilePart? {
+  /// Makes the message one text, without its comments at both ends.
+  fileprivate mutating func joinTexts(in bytes: [UInt8]) {
+    guard let first = members.firstIndex(where: { $0.role != .comment }),
+      let last = members.lastIndex(where: { $0.role == .text })
+    else { return }
+    let begin = members[first].space.isEmpty ? members[first].start : members[first].space
+    let text = bytes[begin.startIndex..<members[last].start.endIndex]
+    members.replaceSubrange(first...last, with: [FilePart(start: text, value: text.text)])
+  }
+
+  /// Makes the text of the header a list of fields, if it has any.
+  mutating func splitFields() {
     let quote = UInt8(ascii: "\"")
-    guard var end = start.firstIndex(of: quote) else { return nil }
+    guard let first = start.firstIndex(of: quote) else { return }
     // Usually, an empty string is on the line of the keyword.
-    if start[end...].starts(with: #""""#.utf8) { end += 2 }
+    var end = start[first...].starts(with: #""""#.utf8) ? first + 2 : first
     let head = start[..<end]
-    var fields: [FilePart] = []
-    func add(upTo next: Int) {
-      let begin = start[end..<next].firstIndex { !$0.isBlank && $0 != UInt8(ascii: "\n") } ?? end
-      let field = start[begin..<next]
-      let text = field.drop { $0 == quote }
-      let name = text.prefix { $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: "\\") }.text
-      fields.append(
+    var offset = end
+    while end < start.endIndex {
+      let next = start[offset...].firstIndex(of: UInt8(ascii: "\\")) ?? start.endIndex
+      offset = min(next + 2, start.endIndex)
+      if offset < start.endIndex, start[next + 1] != UInt8(ascii: "n") { continue }
+      // The closing quote belongs to the field.
+      if offset < start.endIndex, start[offset] == quote { offset += 1 }
+      let begin = start[end..<offset].firstIndex { !$0.isBlank && $0 != UInt8(ascii: "\n") } ?? end
+      let field = start[begin..<offset]
+      let name = field.drop { $0 == quote }
+        .prefix { $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: "\\") }.text
+      members.append(
         FilePart(
           name: name, role: Self.generatedFields.contains(name) ? .generated : .other,
           kind: Self.field, space: start[end..<begin], start: field, value: field.text))
-      end = next
+      end = offset
     }
-    var offset = end
-    while offset < start.endIndex {
-      if start[offset] == UInt8(ascii: "\\"), offset + 1 < start.endIndex {
-        offset += 2
-        guard start[offset - 1] == UInt8(ascii: "n") else { continue }
-        // The closing quote belongs to the field.
-        if offset < start.endIndex, start[offset] == quote { offset += 1 }
-        add(upTo: offset)
-      } else {
-        offset += 1
-      }
-    }
-    if end < start.endIndex { add(upTo: start.endIndex) }
-    if fields.isEmpty { return nil }
-    return FilePart(separator: .line, start: head, members: FilePart.numbered(fields))
+    if members.isEmpty { return }
+    (name, role, separator, value) = ("", .other, .line, nil)
+    (start, members) = (head, FilePart.numbered(members))
   }
 
   /// The fields that programs write when a file changes.
@@ -506,6 +460,8 @@ extension UInt8 {
   fileprivate var isKeywordByte: Bool {
     UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20 || self == UInt8(ascii: "_")
   }
+
+  var isSpaceOrTab: Bool { self == 0x20 || self == 0x09 }
 
   fileprivate var isBlank: Bool { (0x09...0x0D).contains(self) && self != 0x0A || self == 0x20 }
 }

@@ -72,7 +72,7 @@ extension POFile {
     let count = min(formula.formCount, 100)
     let reason =
       rules == nil
-      ? MissingFormula(language: folder).reason
+      ? MissingFormula.withoutRules(folder).reason
       : comparison.reason.map { "the formula is undecided: \($0)" }
     if let reason {
       if own != nil, GettextFormula.isSame(header, POWriter.formulaWithoutRules) {
@@ -126,14 +126,8 @@ extension PluralConditions {
 /// Why there is no formula for a language.
 struct MissingFormula: Error {
   let reason: String
-
-  /// - Parameter language: A language without rules.
-  init(language: String) {
-    reason = "CLDR has no plural rules for '\(language)'"
-  }
-
-  fileprivate init(_ refusal: GettextRefusal) {
-    reason = refusal.description
+  fileprivate static func withoutRules(_ language: String) -> Self {
+    Self(reason: "CLDR has no plural rules for '\(language)'")
   }
 }
 
@@ -141,12 +135,12 @@ extension GettextPluralForms {
   /// The forms of a language.
   init(language: String) throws(MissingFormula) {
     guard let rules = PluralConditions(language: language) else {
-      throw MissingFormula(language: language)
+      throw .withoutRules(language)
     }
     do throws(GettextRefusal) {
       try self.init(rules)
     } catch {
-      throw MissingFormula(error)
+      throw MissingFormula(reason: error.description)
     }
   }
 }

@@ -49,12 +49,17 @@ extension POFile: TableFile {
         messages[key] = .text(text)
         continue
       }
-      var forms = [
-        AuthoredVariant(.other, message.apple(plural, at: message.position, from: syntax))
-      ]
-      if hasOne { forms.insert(AuthoredVariant(.one, text), at: 0) }
-      messages[key] = .plural(forms: forms, counting: message.countedPosition)
+      let other = message.apple(plural, at: message.position, from: syntax)
+      messages[key] = .plural(
+        forms: (hasOne ? [AuthoredVariant(.one, text)] : []) + [AuthoredVariant(.other, other)],
+        counting: message.countedPosition)
     }
+    return table(named: name, language, messages)
+  }
+
+  private func table(
+    named name: String, _ language: String, _ messages: TableContents<AuthoredEntry>
+  ) -> MessageTable {
     var table = MessageTable(
       name: name, localization: LocalizationFolder(language).name, language: language,
       messages: messages)
@@ -78,7 +83,7 @@ extension POFile: TableFile {
       let syntax = message.syntax
       func text(_ index: Int) -> AuthoredText {
         message.apple(
-          message.translations[index], at: message.translationPositions[index], from: syntax)
+          message.translations[index], at: message.position(ofText: index), from: syntax)
       }
       if message.isFuzzy { states[key] = MessageState(needsReview: true) }
       if message.pluralID == nil {
@@ -87,32 +92,15 @@ extension POFile: TableFile {
         messages[key] = entry(message, meaning, language, key, &findings, text)
       }
     }
-    findings += missingFormula(language) + errorMessages(language) + repetitions(areObsolete: false)
-    let named = document.messages.filter {
-      $0.syntax == .python && PythonFormat.names(in: [$0.pluralID ?? $0.id])?.isEmpty == false
-    }
-    if let first = named.first,
-      let name = PythonFormat.names(in: [first.pluralID ?? first.id])?.first
-    {
-      findings.append(
-        Diagnostic(
-          .warning, .notConvertible,
-          "names of arguments, such as '%(\(name))', are not supported on "
-            + "other platforms, which find arguments by their position in msgid; messages with names in the file: \(named.count)",
-          file: file, position: first.position, key: document.key(of: first), language: language))
-    }
+    findings += missingFormula(language) + errorMessages(language) + namedArguments(language)
+    findings += repetitions(areObsolete: false)
     let obsolete = document.entries.filter(\.isObsolete)
-    if let first = obsolete.first {
-      findings.append(
-        Diagnostic(
-          .warning, .stale,
-          "obsolete messages ('#~') are left out; the file has \(obsolete.count)", file: file,
-          position: first.position, language: language))
+    findings += obsolete.prefix(1).map {
+      Diagnostic(
+        .warning, .stale, "obsolete messages ('#~') are left out; the file has \(obsolete.count)",
+        file: file, position: $0.position, language: language)
     }
-    var table = MessageTable(
-      name: name, localization: LocalizationFolder(language).name, language: language,
-      messages: messages)
-    table.hasOnlyIntegers = true
+    var table = table(named: name, language, messages)
     table.states = states
     return MessageTables(tables: [table], findings: findings.inFileOrder)
   }
@@ -140,9 +128,9 @@ extension POFile: TableFile {
           file: file, position: document.headerPosition, language: own))
     }
     findings += document.messages.filter(\.isFuzzy).map {
-      Diagnostic(
-        .note, .needsReview, "the message is fuzzy, so gettext does not use its text", file: file,
-        position: $0.position, key: document.key(of: $0), language: language)
+      finding(
+        .note, .needsReview, "the message is fuzzy, so gettext does not use its text", at: $0,
+        language)
     }
     let refused = refusals(in: language)
     let positions = Set(refused.map(\.position))
@@ -172,17 +160,25 @@ extension POFile: TableFile {
     }
   }
 
+  /// Returns a finding about a message, or one of its translations.
+  private func finding(
+    _ severity: Diagnostic.Severity, _ rule: Diagnostic.Rule, _ text: String,
+    at message: PODocument.Entry, form: Int? = nil, _ language: String?
+  ) -> Diagnostic {
+    Diagnostic(
+      severity, rule, text, file: file,
+      position: form.map { message.position(ofText: $0) } ?? message.position,
+      key: document.key(of: message), language: language)
+  }
+
   /// Returns what msgfmt refuses in translations. It ignores fuzzy messages.
   private func refusals(in language: String?) -> [Diagnostic] {
     var findings: [Diagnostic] = []
     func report(
-      _ message: PODocument.Entry, _ rule: Diagnostic.Rule, _ text: String,
-      at position: SourcePosition?
+      _ message: PODocument.Entry, _ rule: Diagnostic.Rule, _ text: String, form: Int?
     ) {
-      findings.append(
-        Diagnostic(
-          message.isFuzzy ? .warning : .error, rule, text, file: file, position: position,
-          key: document.key(of: message), language: language))
+      let severity: Diagnostic.Severity = message.isFuzzy ? .warning : .error
+      findings.append(finding(severity, rule, text, at: message, form: form, language))
     }
     let messages = document.messages.filter { $0.isTranslated && !$0.id.isEmpty }
     for message in messages {
@@ -194,7 +190,7 @@ extension POFile: TableFile {
         report(
           message, .whiteSpace,
           "\(name) and msgid do not both \(end) with a line end, as gettext requires",
-          at: message.translationPositions.dropFirst(index).first ?? message.position)
+          form: index)
       }
     }
     lazy var frequent = frequentForms
@@ -209,7 +205,7 @@ extension POFile: TableFile {
           let isWhole = rule == .missingArgument && message.pluralID == nil
           report(
             message, rule == .missingArgument && !isWhole ? .missingNumber : rule, problem,
-            at: isWhole ? message.position : message.translationPositions[index])
+            form: isWhole ? nil : index)
         }
       }
     }
@@ -227,23 +223,20 @@ extension POFile: TableFile {
       let other = seen[name]
       seen[name] = (other ?? true) && entry.isObsolete
       guard let other, (other || entry.isObsolete) == areObsolete else { return nil }
-      return Diagnostic(
-        .error, .duplicateKey, "the message is in the file twice", file: file,
-        position: entry.position, key: document.key(of: entry), language: document.language)
+      return finding(
+        .error, .duplicateKey, "the message is in the file twice", at: entry, document.language)
     }
   }
 
   /// Returns the finding that a file with plural forms states no formula.
   private func missingFormula(_ language: String) -> [Diagnostic] {
-    guard document.pluralForms == nil,
-      let plural = document.messages.first(where: \.hasUsedForms)
-    else { return [] }
-    return [
-      Diagnostic(
+    if document.pluralForms != nil { return [] }
+    return document.messages.filter(\.hasUsedForms).prefix(1).map {
+      finding(
         .error, .pluralForms,
-        "the header has no field Plural-Forms, which messages with plural forms need",
-        file: file, position: plural.position, key: document.key(of: plural), language: language)
-    ]
+        "the header has no field Plural-Forms, which messages with plural forms need", at: $0,
+        language)
+    }
   }
 
   /// Returns the finding that texts show the message of the last error, `%m`.
@@ -251,26 +244,43 @@ extension POFile: TableFile {
     let messages = document.messages.filter {
       $0.syntax == .c && $0.translations.contains(where: CConversions.hasErrorMessage)
     }
-    guard let first = messages.first else { return [] }
-    return [
-      Diagnostic(
+    return messages.prefix(1).map {
+      finding(
         .error, .notConvertible,
         "'%m', the message of the last error, is shown as text on other platforms; messages with it in the file: \(messages.count)",
-        file: file, position: first.position, key: document.key(of: first), language: language)
-    ]
+        at: $0, language)
+    }
+  }
+
+  /// Returns the finding that texts name their arguments as in Python.
+  private func namedArguments(_ language: String) -> [Diagnostic] {
+    let named = document.messages.compactMap { message in
+      let names =
+        message.syntax == .python
+        ? PythonFormat.names(in: [message.pluralID ?? message.id]) : nil
+      return names?.first.map { (message: message, name: $0) }
+    }
+    return named.prefix(1).map { first in
+      finding(
+        .warning, .notConvertible,
+        "names of arguments, such as '%(\(first.name))', are not supported on "
+          + "other platforms, which find arguments by their position in msgid; messages with names in the file: \(named.count)",
+        at: first.message, language)
+    }
   }
 
   /// Returns findings about forms without a text, if other forms of the message have one.
   private func missingForms(
     of message: PODocument.Entry, _ language: String
   ) -> [Diagnostic] {
-    if message.translations.allSatisfy(\.isEmpty) { return [] }
-    return zip(message.translations, message.translationPositions).enumerated()
-      .filter { $0.element.0.isEmpty }.map { index, form in
-        Diagnostic(
+    let empty = message.translations.indices.filter { message.translations[$0].isEmpty }
+    return empty.count == message.translations.count
+      ? []
+      : empty.map { index in
+        finding(
           .warning, .emptyTranslation,
-          "msgstr[\(index)] is empty, so the other forms are not used", file: file,
-          position: form.1, key: document.key(of: message), language: language)
+          "msgstr[\(index)] is empty, so the other forms are not used", at: message, form: index,
+          language)
       }
   }
 
@@ -280,13 +290,10 @@ extension POFile: TableFile {
     _ findings: inout [Diagnostic], _ text: (Int) -> AuthoredText
   ) -> AuthoredEntry {
     func report(
-      _ severity: Diagnostic.Severity, _ message: String, at index: Int,
+      _ severity: Diagnostic.Severity, _ text: String, at index: Int,
       _ rule: Diagnostic.Rule = .notConvertible
     ) {
-      findings.append(
-        Diagnostic(
-          severity, rule, message, file: file, position: text(index).position, key: key,
-          language: language))
+      findings.append(finding(severity, rule, text, at: message, form: index, language))
     }
     let count = message.translations.count
     if count != meaning.categories.count {

@@ -48,7 +48,7 @@ struct POWriter {
   /// The messages of the source language.
   let sources: TableContents<WholeMessage>
   private let originals: OriginalFiles<POFile>
-  /// The messages of all original files and templates, without their translations.
+  /// The messages of all original files and templates.
   private let templates: TableContents<PODocument.Entry>
   /// Whether keys are contexts in files of languages that have no original.
   private let needsContextKeys: Bool
@@ -72,7 +72,7 @@ struct POWriter {
       guard let document = (template ?? file as? POFile)?.document else { continue }
       first = first ?? document
       let isTemplate = template != nil
-      templates.merge(document.messagesByKey.mapValues(\.template)) { isTemplate ? $1 : $0 }
+      templates.merge(document.messagesByKey) { isTemplate ? $1 : $0 }
     }
     self.templates = templates
     needsContextKeys =
@@ -121,30 +121,28 @@ struct POWriter {
   ) -> String {
     text(
       of: document(of: table, messages, &findings),
-      keeping: originals[table.localization]?.file.document ?? PODocument(), table, &findings)
+      keeping: originals[table.localization]?.file.document, table, &findings)
   }
 
   /// Returns a document in UTF-8, which its header then states.
   func text(
-    of document: PODocument, keeping original: PODocument, _ table: MessageTable,
+    of document: PODocument, keeping original: PODocument?, _ table: MessageTable,
     _ findings: inout [Diagnostic]
   ) -> String {
-    let charset = original.charset
-    let text = document.text(keeping: original)
+    let charset = original?.charset
+    let bytes = document.root.bytes
     let isKept =
       POCharset.isUTF8(charset)
-      || POCharset.keepsBytes(charset) && text.utf8.allSatisfy { $0 < 0x80 }
-      || POCharset.isUnknown(charset) && text.utf8.elementsEqual(original.root.bytes)
-    if case .utf16 = original.encoding {
+      || POCharset.keepsBytes(charset) && bytes.allSatisfy { $0 < 0x80 }
+      || POCharset.isUnknown(charset) && original?.root.bytes == bytes
+    if case .utf16? = original?.encoding {
       findings.append(table.becomesUTF8(from: "UTF-16"))
     } else if let charset, !isKept, !POCharset.isUnknown(charset) {
       findings.append(table.becomesUTF8(from: charset))
     }
-    let mark = original.encoding == .utf8(mark: true) ? "\u{FEFF}" : ""
-    guard !isKept, document.entries.first?.isHeader == true else { return mark + text }
     var document = document
-    document.entries[0].setHeader("Content-Type", to: PONotation.contentType)
-    return mark + document.text(keeping: original)
+    if !isKept { document.setHeader("Content-Type", to: PONotation.contentType) }
+    return document.encoding.textInUTF8(document.root.bytes)
   }
 
   func document(
@@ -156,8 +154,8 @@ struct POWriter {
     }
     let folder = table.localization
     let original = originals[folder]
-    let own = original?.file.document
-    let known = own?.messagesByKey ?? [:]
+    var document = original?.file.document ?? PODocument()
+    let known = document.messagesByKey
     func isKept(_ key: String) -> Bool {
       known[key] != nil && original?.has(messages[key], key, in: table) == true
     }
@@ -169,7 +167,7 @@ struct POWriter {
       guard let formula else { return true }
       return messages[key].map { $0.formats(in: formula.categories) == nil } ?? false
     }
-    let keepsFormula = own != nil && unexpressed == nil
+    let keepsFormula = original != nil && unexpressed == nil
     do throws(MissingFormula) {
       let written = try GettextPluralForms(language: folder)
       if !keepsFormula {
@@ -189,29 +187,23 @@ struct POWriter {
         }
       }
     }
-    if own?.header("Plural-Forms") != nil, let unexpressed {
-      findings +=
-        original?.findings.filter { $0.rule == .pluralForms || $0.rule == .notConvertible } ?? []
+    if let original, document.header(FilePart.pluralForms) != nil, let unexpressed {
+      findings += original.findings.filter { [.pluralForms, .notConvertible].contains($0.rule) }
       report(
         .warning, unexpressed,
         "the formula in the header is replaced, because it cannot express the forms of the message")
     }
-    let needsContextKeys = own?.hasContextKeys ?? needsContextKeys
-    var document = PODocument()
+    let needsContextKeys = original == nil ? needsContextKeys : document.hasContextKeys
     let newHeader = keepsFormula ? nil : formula?.header
-    document.entries = header(table, own, newHeader, needsContextKeys).map { [$0] } ?? []
-    // New messages come before the obsolete ones at the end.
-    let old = own?.entries.filter { !$0.isHeader } ?? []
-    var places = old.map { (key: own?.key(of: $0) ?? "", original: Optional($0)) }
-    places.insert(
-      contentsOf: all.keys.filter { known[$0] == nil }.map { ($0, templates[$0]) },
-      at: old.lastIndex { !$0.isObsolete }.map { $0 + 1 } ?? 0)
-    for (key, original) in places {
+    if original == nil || document.header == nil && newHeader != nil {
+      document.insert(header(table, newHeader, needsContextKeys), at: 0)
+    } else if let newHeader {
+      document.setHeader(FilePart.pluralForms, to: newHeader)
+    }
+
+    /// Returns a message with its translation; nil if PO files cannot contain it.
+    func entry(_ key: String, _ old: PODocument.Entry?) -> PODocument.Entry? {
       let isPlural = all.isPlural(key)
-      if let original, original.isObsolete || (!isPlural || keepsFormula) && isKept(key) {
-        document.entries.append(original)
-        continue
-      }
       let (id, pluralID, syntax) = Self.ids(of: key, sources[key], all)
       if id.isEmpty {
         // Without a text, it would be the header.
@@ -222,129 +214,134 @@ struct POWriter {
             isLost ? .error : .warning, key,
             "the empty key is left out, because it has no text in \(sourceLanguage)")
         }
-        continue
+        return nil
       }
-      var entry = original?.withoutForms ?? PODocument.Entry()
-      if original == nil {
-        entry.id = id
-        if !key.utf8.elementsEqual(id.utf8) {
-          // With the context as its key, another message could be the same.
-          let parts = key.poParts(id: id).flatMap {
-            needsContextKeys && sources[$0] != nil ? nil : $0
+      // With the context as its key, another message could be the same.
+      let context = key.poParts(id: id).flatMap {
+        needsContextKeys && sources[$0] != nil ? nil : $0
+      }
+      let isID = key.utf8.elementsEqual(id.utf8)
+      var entry =
+        old
+        ?? PODocument.Entry(
+          context: isID ? nil : context ?? (key.hasGlue ? key.escapedLine : key), id: id,
+          pluralID: isPlural ? pluralID : nil)
+      var comments = entry.extractedComments.filter {
+        !$0.isOwnComment || $0.after(CommentNotation.key) != nil
+      }
+      if old == nil, let comment = table.comments[key] {
+        comments = comment.utf8.filter { $0 != UInt8(ascii: "\r") }
+          .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
+            let line = String(decoding: line, as: UTF8.self)
+            let isAmbiguous = line.isOwnComment || line.after(CommentNotation.comment) != nil
+            return isAmbiguous ? CommentNotation.comment + line : line
           }
-          entry.context = parts ?? (key.hasGlue ? key.escapedLine : key)
-        }
-        if let comment = table.comments[key] {
-          entry.extractedComments = comment.utf8.filter { $0 != UInt8(ascii: "\r") }
-            .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-            .map { String(decoding: $0, as: UTF8.self) }
-            .map { line in
-              let isAmbiguous = line.isOwnComment || line.after(CommentNotation.comment) != nil
-              return isAmbiguous ? CommentNotation.comment + line : line
-            }
-        }
-        if isPlural { entry.pluralID = pluralID }
       }
-      let count = isPlural ? formula?.categories.count ?? 1 : 1
+      var texts: [String] = []
       if let message = messages[key] {
         for loss in message.losses { report(loss.isVisible ? .error : .warning, key, loss.message) }
-        if isPlural {
-          if let formula { fill(&entry, message, formula, keepsFormula ? original : nil) }
-        } else {
-          entry.translations = [message[.other]?.portable.text ?? ""]
+        if !isPlural {
+          texts = [message[.other]?.portable.text ?? ""]
+        } else if let formula {
+          texts = forms(of: message, formula, entry, keepsFormula ? old : nil, &comments)
         }
-        if entry.translations.contains("") {
+        if texts.contains("") {
           report(.error, key, "an empty text is lost, which means 'not translated' in PO files")
-          entry.translations = []
-        }
-        if !entry.translations.isEmpty, table.states[key]?.needsReview == true {
-          entry.flags.append("fuzzy")
+          texts = []
         }
       }
-      if entry.translations.isEmpty {
-        entry.translations = [String](repeating: "", count: count)
+      entry.isFuzzy = !texts.isEmpty && table.states[key]?.needsReview == true
+      if texts.isEmpty {
+        texts = [String](repeating: "", count: isPlural ? formula?.categories.count ?? 1 : 1)
       }
       if let arguments = PythonFormat.arguments(of: entry.id, all.source?.messages[key]) {
-        entry.translations = entry.translations.map { PythonFormat.naming($0, arguments) }
+        texts = texts.map { PythonFormat.naming($0, arguments) }
       }
-      if original == nil {
-        switch syntax {
-        case .other:
-          entry.translations = entry.translations.map { $0.shown(asForm: isPlural) ?? $0 }
-          if entry.syntax != .other { entry.flags.append("no-c-format") }
-        case .c:
-          entry.flags.append("c-format")
-          entry.translations = entry.translations.map(entry.spelled)
-        default: if let flag = entry.formatFlag { entry.flags.append(flag) }
-        }
-      } else {
-        entry.translations = entry.translations.map(entry.spelled)
+      switch syntax {
+      case _ where old != nil: texts = entry.spelled(texts)
+      case .other:
+        texts = texts.map { $0.shown(asForm: isPlural) ?? $0 }
+        if entry.syntax(of: texts) != .other { entry.add(flag: "no-c-format") }
+      case .c:
+        entry.add(flag: "c-format")
+        texts = entry.spelled(texts)
+      default: if let flag = entry.formatFlag(of: texts) { entry.add(flag: flag) }
       }
-      for problem in entry.alignLineEnds() { report(.error, key, problem) }
-      let texts = [entry.id, entry.pluralID ?? ""] + entry.translations
+      for problem in entry.alignLineEnds(of: &texts) { report(.error, key, problem) }
+      let strings = [entry.id, entry.pluralID ?? ""] + texts
       if let byte = [UInt8(0), 4].first(where: { byte in
-        texts.contains { $0.utf8.contains(byte) }
+        strings.contains { $0.utf8.contains(byte) }
       }) {
         report(.error, key, "the text contains U+000\(byte), which PO files cannot contain")
-        continue
+        return nil
       }
+      entry.extractedComments = comments
       if !document.key(of: entry).utf8.elementsEqual(key.utf8) {
         entry.extractedComments.append(CommentNotation.key + key.escapedLine)
       }
-      document.entries.append(entry)
+      entry.translations = texts
+      return entry
+    }
+
+    document.entries = document.entries.compactMap { old in
+      if old.isHeader || old.isObsolete { return old }
+      let key = document.key(of: old)
+      return (!all.isPlural(key) || keepsFormula) && isKept(key) ? old : entry(key, old)
+    }
+    // New messages come before the obsolete ones at the end.
+    var place = document.entries.lastIndex { !$0.isObsolete }.map { $0 + 1 } ?? 0
+    for entry in all.keys.filter({ known[$0] == nil }).compactMap({
+      entry($0, templates[$0]?.template)
+    }) {
+      document.insert(entry, at: place)
+      place += 1
     }
     return document
   }
 
-  /// Sets the forms of a message, and comments for what its forms do not say.
-  private func fill(
-    _ entry: inout PODocument.Entry, _ message: WholeMessage, _ formula: Formula,
-    _ original: PODocument.Entry?
-  ) {
+  /// Returns the forms of a message, and adds comments for what they do not say.
+  private func forms(
+    of message: WholeMessage, _ formula: Formula, _ entry: PODocument.Entry,
+    _ old: PODocument.Entry?, _ comments: inout [String]
+  ) -> [String] {
     let formats = message.formats(in: formula.categories) ?? []
-    entry.translations = formats.map(\.text)
-    guard case .forms(let forms, let position) = message.content else { return }
+    var texts = formats.map(\.text)
+    guard case .forms(let forms, let position) = message.content else { return texts }
     var read = zip(formula.categories, formats).flatMap { categories, format in
       categories.map { ParsedEntry.Variant($0, format) }
     }
     // Forms that the formula never chooses stay.
-    for index in formula.categories.indices where formula.categories[index].isEmpty {
-      guard let text = original?.translations.dropFirst(index).first else { continue }
-      entry.translations[index] = entry.apple(text, at: nil, from: entry.syntax).text
+    for index in texts.indices where formula.categories[index].isEmpty {
+      guard let text = old?.translations.dropFirst(index).first else { continue }
+      texts[index] = entry.apple(text, at: nil, from: entry.syntax(of: texts)).text
     }
     for category in formula.folded {
       guard let form = forms.first(where: { $0.category == category }) else { continue }
-      entry.extractedComments.append(
-        PONotation.form(category) + form.format.portable.text.escapedLine)
+      comments.append(PONotation.form(category) + form.format.portable.text.escapedLine)
       read.append(form)
     }
     if AuthoredEntry.countedPosition(of: read.sorted { $0.category < $1.category }) != position {
-      entry.extractedComments.append(CommentNotation.argument + "\(position)")
+      comments.append(CommentNotation.argument + "\(position)")
     }
+    return texts
   }
 
-  /// Returns the header; nil if the language's own file has none, and needs none.
+  /// Returns the header of a new file.
   private func header(
-    _ table: MessageTable, _ own: PODocument?, _ formula: String?, _ needsContextKeys: Bool
-  ) -> PODocument.Entry? {
-    if let own {
-      var header = own.header
-      if header != nil || formula == nil {
-        if let formula { header?.setHeader("Plural-Forms", to: formula) }
-        return header
-      }
-    }
-    var fields = [
+    _ table: MessageTable, _ formula: String?, _ needsContextKeys: Bool
+  ) -> PODocument.Entry {
+    let fields = [
       ("Project-Id-Version", name), ("PO-Revision-Date", ""), ("Last-Translator", ""),
       ("Language-Team", ""),
       ("Language", PODocument.spelled(table.language)), ("MIME-Version", "1.0"),
       ("Content-Type", PONotation.contentType), ("Content-Transfer-Encoding", "8bit"),
+      (FilePart.pluralForms, formula), (PONotation.sourceField, PODocument.spelled(sourceLanguage)),
+      (PONotation.keysField, needsContextKeys ? PONotation.keysValue : nil),
     ]
-    if let formula { fields.append(("Plural-Forms", formula)) }
-    fields.append((PONotation.sourceField, PODocument.spelled(sourceLanguage)))
-    if needsContextKeys { fields.append((PONotation.keysField, PONotation.keysValue)) }
     var entry = PODocument.Entry()
-    entry.translations = [fields.map { "\($0): \($1)\n" }.joined()]
+    entry.translations = [
+      fields.compactMap { name, value in value.map { "\(name): \($0)\n" } }.joined()
+    ]
     return entry
   }
 }
@@ -362,7 +359,7 @@ extension PODocument.Entry {
   /// Adds and removes line ends at both ends of texts that `msgid` has or does not have there, as gettext requires.
   ///
   /// - Returns: What is changed.
-  fileprivate mutating func alignLineEnds() -> [String] {
+  fileprivate mutating func alignLineEnds(of texts: inout [String]) -> [String] {
     let lineEnd = Unicode.Scalar("\n")
     let ends = (id.unicodeScalars.first == lineEnd, id.unicodeScalars.last == lineEnd)
     var problems: [String] = []
@@ -382,7 +379,7 @@ extension PODocument.Entry {
       return aligned
     }
     pluralID = pluralID.map { align($0, "msgid_plural") }
-    translations = translations.map { align($0, "the text") }
+    texts = texts.map { align($0, "the text") }
     return problems
   }
 }

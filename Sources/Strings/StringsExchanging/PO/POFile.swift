@@ -23,9 +23,7 @@ package struct POFile: Sendable {
   /// - Throws: The finding that makes the whole file unreadable.
   /// - Complexity: O(*n*) in the length of the file.
   package init(_ content: some Collection<UInt8>, file: String) throws(Diagnostic) {
-    document = try PODocument(
-      SourceText(try POCharset.unicode(Array(content), file: file), file: file),
-      acceptsRepetitions: true)
+    document = try PODocument(content, file: file, acceptsRepetitions: true)
     self.file = file
   }
 }
@@ -114,15 +112,10 @@ extension PODocument {
 
   /// Returns the key of a message.
   func key(of entry: Entry) -> String {
-    if let key = entry.extractedComments.lazy.compactMap({ $0.after(CommentNotation.key) }).first {
-      return key.unescapedLine
-    }
+    if let key = entry.own(CommentNotation.key) { return key.unescapedLine }
     guard let context = entry.context else { return entry.id }
-    if hasContextKeys { return context }
-    return context + PONotation.glue + entry.id
+    return hasContextKeys ? context : context + PONotation.glue + entry.id
   }
-
-  var hasContextKeys: Bool { header(PONotation.keysField) == PONotation.keysValue }
 }
 
 extension PODocument.Entry {
@@ -136,23 +129,25 @@ extension PODocument.Entry {
 
   /// The flags for formats, without the prefix of xgettext's guesses, which msgfmt trusts.
   var formatFlags: [String] {
-    flags.filter { $0.hasSuffix("-format") }
-      .map { $0.after("possible-") ?? $0 }
+    flags.filter { $0.hasSuffix("-format") }.map { $0.after("possible-") ?? $0 }
   }
 
   /// Whether msgfmt compares the arguments of the texts.
   var isChecked: Bool { formatFlags.contains(where: FormatLanguage.hasLanguage) }
 
+  /// The text of the first extracted comment of this package with a beginning; nil if there is none.
+  fileprivate func own(_ beginning: String) -> String? {
+    extractedComments.lazy.compactMap { $0.after(beginning) }.first
+  }
+
   /// The position of the argument that chooses the form; nil for the number that the texts show.
   var countedPosition: Int? {
-    extractedComments.lazy.compactMap { line -> Int? in
-      line.after(CommentNotation.argument).flatMap { Int($0) }.flatMap { 1...999 ~= $0 ? $0 : nil }
-    }.first
+    own(CommentNotation.argument).flatMap { Int($0) }.flatMap { 1...999 ~= $0 ? $0 : nil }
   }
 
   /// The text for a category that no integer has; nil if no comment has it.
   func folded(_ category: PluralCategory) -> String? {
-    extractedComments.lazy.compactMap { $0.after(PONotation.form(category)) }.first?.unescapedLine
+    own(PONotation.form(category))?.unescapedLine
   }
 
   /// Returns a text of the message in Apple's notation.
@@ -172,12 +167,12 @@ extension PODocument.Entry {
     return AuthoredText(format, position: position)
   }
 
-  /// Returns a text in Apple's notation as the message spells it.
-  func spelled(_ text: String) -> String {
-    switch syntax {
-    case .apple, .python: text
-    case .c: CConversions.c(text, like: id + (pluralID ?? ""))
-    case .other: FormatString(text).textWithoutArguments
+  /// Returns texts in Apple's notation as the message spells them.
+  func spelled(_ texts: [String]) -> [String] {
+    switch syntax(of: texts) {
+    case .apple, .python: texts
+    case .c: texts.map { CConversions.c($0, like: id + (pluralID ?? "")) }
+    case .other: texts.map { FormatString($0).textWithoutArguments }
     }
   }
 }
@@ -194,8 +189,12 @@ extension String {
 
   /// Whether this package wrote the extracted comment for itself.
   var isOwnComment: Bool {
-    after(CommentNotation.key) != nil || after(CommentNotation.argument) != nil
-      || PluralCategory.allCases.contains { after(PONotation.form($0)) != nil }
+    after(CommentNotation.key) != nil || after(CommentNotation.argument) != nil || isFormComment
+  }
+
+  /// Whether this package wrote the extracted comment for a category that no integer has.
+  var isFormComment: Bool {
+    PluralCategory.allCases.contains { after(PONotation.form($0)) != nil }
   }
 
   /// Whether the text contains U+0004, which strings of PO files cannot contain.

@@ -62,7 +62,7 @@ extension POTemplate: TableFile {
     source.comments = tables.reduce(into: [:]) { all, table in
       all.merge(table.comments) { own, _ in own }
     }
-    var document = writer.document(of: source, writer.sources, &findings)
+    let document = writer.document(of: source, writer.sources, &findings)
     for (key, message) in writer.sources.sorted {
       let lost = message.forms.filter {
         ![.one, .other].contains($0.category) && $0.format != message[.other]
@@ -72,24 +72,30 @@ extension POTemplate: TableFile {
           key, "the form '\($0.category)' is lost, because templates have 'one' and 'other' only")
       }
     }
-    document.entries = document.entries.map(\.template)
     let own = originals.lazy.compactMap { ($0 as? POTemplate)?.content.document }.first
-    if document.entries.first?.isHeader != true {
-      document.entries.insert(PODocument.Entry(), at: 0)
-    }
-    if let header = own?.header {
-      document.entries[0] = header
-    } else {
-      document.entries[0].flags = ["fuzzy"]
+    var template = own ?? PODocument()
+    template.entries = []
+    template.insert(own?.header ?? document.header ?? PODocument.Entry(), at: 0)
+    if own?.header == nil {
+      template.entries[0].isFuzzy = true
       for (field, value) in [
         ("PO-Revision-Date", "YEAR-MO-DA HO:MI+ZONE"), ("Language", ""),
         ("Content-Type", PONotation.contentType),
-        ("Plural-Forms", "nplurals=INTEGER; plural=EXPRESSION;"),
+        (FilePart.pluralForms, "nplurals=INTEGER; plural=EXPRESSION;"),
       ] {
-        document.entries[0].setHeader(field, to: value)
+        template.setHeader(field, to: value)
       }
     }
-    let text = writer.text(of: document, keeping: own ?? PODocument(), source, &findings)
+    let known = own?.messagesByKey ?? [:]
+    for message in document.messages {
+      let new = message.template
+      if let old = known[document.key(of: message)], old.template.part.bytes == new.part.bytes {
+        template.entries.append(old)
+      } else {
+        template.insert(new, at: template.entries.endIndex)
+      }
+    }
+    let text = writer.text(of: template, keeping: own, source, &findings)
     return ([("\(name).pot", text)], findings)
   }
 }

@@ -51,13 +51,13 @@ enum PythonFormat {
 
   /// Returns the conversions of a text; nil if a percent sign is part of none.
   private static func conversions(in text: String) -> [Conversion]? {
-    if !text.utf8.contains(UInt8(ascii: "%")) { return [] }
+    if !text.hasPercentSign { return [] }
     var conversions: [Conversion] = []
     let rest = replacing(in: text) { conversion in
       conversions.append(conversion)
       return ""
     }
-    return rest.utf8.contains(UInt8(ascii: "%")) ? nil : conversions
+    return rest.hasPercentSign ? nil : conversions
   }
 
   /// Compiling the expression takes much longer than its use. No caller changes it.

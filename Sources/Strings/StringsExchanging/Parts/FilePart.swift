@@ -239,10 +239,14 @@ extension FilePart {
   /// Whether the part is a message of a PO file that no code uses any more.
   var isObsolete: Bool { kind == Self.obsolete }
   static let obsolete = "obsolete"
+  /// The kind of a message of a PO file without plural forms.
+  static let message = "message"
   /// The kind of a message of a PO file with plural forms.
   static let plural = "plural"
   /// The name of the header of a PO file with the formula for plural forms.
   static let pluralForms = "Plural-Forms"
+  /// The name of the source text of plural forms in a PO file.
+  static let pluralID = "msgid_plural"
   /// The kind of a text with elements in it, whose value is its bytes.
   static let markup = "markup"
   /// The name of a tag with attributes.

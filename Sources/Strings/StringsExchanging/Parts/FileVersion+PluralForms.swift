@@ -85,16 +85,8 @@ extension FilePart {
 
   /// The header with the formula of another one. A header in an unusual layout is replaced as a whole.
   fileprivate func keepingFormula(of other: FilePart?) -> FilePart? {
-    guard let other, let list = members.firstIndex(where: \.hasFormula),
-      let field = other.members.first(where: \.hasFormula)?.members.first(where: \.isFormula)
-    else { return other }
+    guard let field = other?.field(Self.pluralForms) else { return other }
     var result = self
-    for place in members[list].members.indices where members[list].members[place].isFormula {
-      result.members[list].members[place] = field
-    }
-    return result
+    return result.replaceFields { $0.name == Self.pluralForms ? field : nil } ? result : other
   }
-
-  private var hasFormula: Bool { members.contains(where: \.isFormula) }
-  private var isFormula: Bool { name == Self.pluralForms }
 }

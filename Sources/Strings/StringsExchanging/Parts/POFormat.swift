@@ -19,12 +19,7 @@ struct POFormat: PartSpelling {
       pluralForms: document.header(FilePart.pluralForms))
   }
 
-  func setText(_ text: String, of part: inout FilePart) {
-    let keyword = part.start.prefix { $0 != UInt8(ascii: "\"") && $0 > UInt8(ascii: " ") }.text
-    part.value = text
-    part.start = ArraySlice(
-      POWrapping.lines(of: text, after: keyword, sign: "").joined(separator: "\n").utf8)
-  }
+  func setText(_ text: String, of part: inout FilePart) { part.spell(text) }
 
   func comment(_ note: String, before part: FilePart) -> String? {
     "# " + note.replacing("\n", with: "\(part.lineEnd)# ") + part.lineEnd
@@ -36,23 +31,12 @@ struct POFormat: PartSpelling {
       base: { (.guessed($0, $1, $2), FilePart.replacedGuess($0, $1, $2)) },
       markForReview: markForReview,
       markOldTranslations: { result, message, _ in
-        if result.isOutdated(in: message, source: { $0["msgid_plural"]?.value }) {
-          markForReview(&result)
-        }
+        if result.isOutdated(in: message, source: \.po.pluralID) { markForReview(&result) }
       })
   }
 
   private func markForReview(_ part: inout FilePart) {
-    let place =
-      part.members.firstIndex { $0.name == "#," }
-      ?? part.members.firstIndex { !["#.", "#:"].contains($0.name) && $0.role != .comment }
-    guard !part.isObsolete, let place else { return }
-    if part.members[place].name != "#," {
-      var list = FilePart.words(after: "#,")
-      list.end = ArraySlice(part.lineEnd.utf8)
-      part.members.insert(list, at: place)
-    }
-    part.members[place].addWord("fuzzy")
+    if !part.isObsolete { part.po.isFuzzy = true }
   }
 
   func token(in bytes: [UInt8], at offset: Int) -> (end: Int, isComment: Bool)? {
@@ -73,21 +57,10 @@ struct POFormat: PartSpelling {
 }
 
 extension FilePart {
-  /// The line end of a message.
-  fileprivate var lineEnd: String { end.contains(UInt8(ascii: "\r")) ? "\r\n" : "\n" }
-
-  /// A line with a list of words, which has none yet.
-  static func words(after sign: String) -> FilePart {
-    FilePart(
-      name: sign, role: sign == "#:" ? .generated : .words,
-      separator: sign == "#:" ? .space : .list, start: ArraySlice(sign.utf8), end: [0x0A])
-  }
-
-  fileprivate mutating func addWord(_ word: String) {
-    if members.contains(where: { $0.name == word }) { return }
-    if !members.isEmpty { members[0].space = ArraySlice(separator?.rawValue.utf8 ?? "".utf8) }
-    members.insert(
-      FilePart(name: word, space: [0x20], start: ArraySlice(word.utf8), value: word), at: 0)
+  /// The part as a message of a PO file.
+  fileprivate var po: PODocument.Entry {
+    get { PODocument.Entry(self) }
+    set { self = newValue.part }
   }
 }
 
@@ -98,14 +71,10 @@ extension FilePart {
   ///
   /// - Parameter versions: The versions that are changed.
   fileprivate static func matchingObsolete(_ versions: [FilePart]) -> [FilePart] {
-    func names(in part: FilePart, areObsolete: Bool) -> Set<TableKey> {
-      Set(
-        part.members.lazy.filter { $0.role == .key && $0.isObsolete == areObsolete }
-          .map { TableKey($0.name) })
-    }
-    let active = versions.map { names(in: $0, areObsolete: false) }
-    let both = zip(versions, active).reduce(into: Set<TableKey>()) {
-      $0.formUnion($1.1.intersection(names(in: $1.0, areObsolete: true)))
+    let both = versions.reduce(into: Set<TableKey>()) { both, version in
+      let messages = version.members.filter { $0.role == .key }
+      let named = Dictionary(grouping: messages) { TableKey($0.name) }
+      both.formUnion(named.filter { Set($1.map(\.isObsolete)).count > 1 }.keys)
     }
     return versions.map { version in
       var result = version
@@ -129,12 +98,12 @@ extension FilePart {
   fileprivate static func guessed(_ base: FilePart?, _ ours: FilePart, _ theirs: FilePart)
     -> FilePart?
   {
-    guard ours.kind == theirs.kind, base?.isTranslated != true else { return base }
-    guard ours.isFuzzy || theirs.isFuzzy else {
-      return base?.isFuzzy != false ? withEmptyForms(base, ours, theirs) : base
+    guard ours.kind == theirs.kind, base?.isDone != true else { return base }
+    guard ours.po.isFuzzy || theirs.po.isFuzzy else {
+      return base?.po.isFuzzy != false ? withEmptyForms(base, ours, theirs) : base
     }
-    guard ours.isTranslated != theirs.isTranslated else { return base }
-    let guess = ours.isTranslated ? theirs : ours
+    guard ours.isDone != theirs.isDone else { return base }
+    let guess = ours.isDone ? theirs : ours
     func isTranslation(_ part: FilePart) -> Bool {
       part.role == .text || part.name == "#," || part.name == "#|"
     }
@@ -149,11 +118,13 @@ extension FilePart {
   fileprivate static func replacedGuess(
     _ base: FilePart?, _ ours: FilePart, _ theirs: FilePart
   ) -> (kept: FilePart, guess: FilePart)? {
-    guard ours.kind == theirs.kind, base?.isTranslated != true,
-      ours.isTranslated != theirs.isTranslated
-    else { return nil }
-    let (translation, guess) = ours.isTranslated ? (ours, theirs) : (theirs, ours)
-    guard guess.isFuzzy, ![base?.texts, translation.texts].contains(guess.texts) else { return nil }
+    guard ours.kind == theirs.kind, base?.isDone != true, ours.isDone != theirs.isDone else {
+      return nil
+    }
+    let (translation, guess) = ours.isDone ? (ours, theirs) : (theirs, ours)
+    guard guess.po.isFuzzy, ![base?.texts, translation.texts].contains(guess.texts) else {
+      return nil
+    }
     return (translation, guess)
   }
 
@@ -162,7 +133,7 @@ extension FilePart {
   fileprivate static func withLastTranslator(
     _ ours: FilePart, _ theirs: FilePart, base: FilePart?
   ) -> (ours: FilePart, theirs: FilePart) {
-    let dates = [base, ours, theirs].map { $0?.headerField(revisionDate)?.value }
+    let dates = [base, ours, theirs].map { $0?.header?.field(writerFields[0])?.value }
     guard let own = dates[1], let other = dates[2], own != other, own != dates[0],
       other != dates[0]
     else { return (ours, theirs) }
@@ -170,20 +141,40 @@ extension FilePart {
       ? (ours.withTranslator(of: theirs), theirs) : (ours, theirs.withTranslator(of: ours))
   }
 
-  private static let revisionDate = "PO-Revision-Date"
+  private static let writerFields = ["PO-Revision-Date", "Last-Translator", "X-Generator"]
 
   private func withTranslator(of other: FilePart) -> FilePart {
     var result = self
-    for name in [Self.revisionDate, "Last-Translator", "X-Generator"] {
-      guard let (header, list, field) = headerPlace(of: name), let new = other.headerField(name),
-        !new.isEmptyField
-      else { continue }
-      let space = result.members[header].members[list].members[field].space
-      result.members[header].members[list].members[field] = new
-      result.members[header].members[list].members[field].space = space
+    guard let header = members.firstIndex(where: { $0.role == .form }) else { return self }
+    result.members[header].replaceFields { field in
+      Self.writerFields.contains(field.name)
+        ? other.header?.field(field.name).flatMap { $0.isEmptyField ? nil : $0 } : nil
     }
     return result
   }
+
+  /// Replaces fields of a header. The new ones get the space before the old ones.
+  ///
+  /// - Returns: Whether any was replaced.
+  @discardableResult
+  mutating func replaceFields(_ replacement: (FilePart) -> FilePart?) -> Bool {
+    var isChanged = false
+    for list in members.indices where members[list].separator == .line {
+      for (place, field) in members[list].members.enumerated() {
+        guard let new = replacement(field) else { continue }
+        members[list].members[place] = new
+        members[list].members[place].space = field.space
+        isChanged = true
+      }
+    }
+    return isChanged
+  }
+
+  /// The header of a file.
+  private var header: FilePart? { members.first { $0.role == .form } }
+
+  /// Returns a field of the header.
+  func field(_ name: String) -> FilePart? { members.lazy.compactMap { $0[name] }.first }
 
   /// Whether the part is a field of a header without a value.
   var isEmptyField: Bool {
@@ -194,20 +185,6 @@ extension FilePart {
 
   /// The kind of a field of a header.
   static let field = "field"
-
-  private func headerField(_ name: String) -> FilePart? {
-    headerPlace(of: name).map { members[$0.header].members[$0.list].members[$0.field] }
-  }
-
-  private func headerPlace(of name: String) -> (header: Int, list: Int, field: Int)? {
-    guard let header = members.firstIndex(where: { $0.role == .form }) else { return nil }
-    for (list, part) in members[header].members.enumerated() {
-      if let field = part.members.firstIndex(where: { $0.name == name }) {
-        return (header, list, field)
-      }
-    }
-    return nil
-  }
 
   /// The base with the forms that are empty on one side only.
   private static func withEmptyForms(
@@ -228,10 +205,10 @@ extension FilePart {
     _ base: FilePart?, _ ours: FilePart?, _ theirs: FilePart?
   ) -> MessageVersions {
     guard let base, let ours, let theirs, ours.kind != theirs.kind,
-      Set([base, ours, theirs].map(\.kind)) == ["message", plural],
+      Set([base, ours, theirs].map(\.kind)) == [Self.message, plural],
       ![ours.texts, theirs.texts].contains(base.texts),
       case let new = base.kind == ours.kind ? theirs : ours,
-      new.isFuzzy || new.members.allSatisfy({ $0.role != .text || $0.isEmptyText })
+      new.po.isFuzzy || new.members.allSatisfy({ $0.role != .text || $0.isEmptyText })
     else { return (base, ours, theirs) }
     return (
       base.shaped(like: new, keepingEmptyForms: true), ours.shaped(like: new),
@@ -261,9 +238,5 @@ extension FilePart {
 
   private var isEmptyText: Bool { role == .text && value?.isEmpty != false }
 
-  private var isFuzzy: Bool {
-    members.contains { $0.name == "#," && $0.members.contains { $0.name == "fuzzy" } }
-  }
-
-  private var isTranslated: Bool { !isFuzzy && !members.contains(where: \.isEmptyText) }
+  private var isDone: Bool { !po.isFuzzy && !members.contains(where: \.isEmptyText) }
 }
