@@ -201,7 +201,7 @@ struct KeptNotationTests {
     if lineEnd == "\r" { return }
     let isSame = zip(text.split(separator: lineEnd), written[0].split(whereSeparator: \.isNewline))
       .prefix(4).allSatisfy { $0 == $1 }
-    #expect(isSame && written[0].contains("msgstr \"X\"\n#~ msgid \"old\""))
+    #expect(isSame && written[0].contains("msgstr \"X\"\(lineEnd)#~ msgid \"old\""))
     #expect(written[0].hasSuffix("#~ msgid" + text.split(separator: "#~ msgid")[1]))
   }
 
