@@ -84,14 +84,10 @@ private struct SeparatedSubtag {
   var kind: LocaleSubtag.Kind? { subtag.kind }
 
   static func all(in identifier: String) -> [SeparatedSubtag] {
-    var subtags = [SeparatedSubtag(separator: "-", text: "")]
-    for character in identifier {
-      if character.separatesSubtags {
-        subtags.append(SeparatedSubtag(separator: character, text: ""))
-      } else {
-        subtags[subtags.count - 1].text.append(character)
-      }
+    identifier.split(omittingEmptySubsequences: false, whereSeparator: \.separatesSubtags).map {
+      let isFirst = $0.startIndex == identifier.startIndex
+      let separator = isFirst ? "-" : identifier[identifier.index(before: $0.startIndex)]
+      return SeparatedSubtag(separator: separator, text: String($0))
     }
-    return subtags
   }
 }

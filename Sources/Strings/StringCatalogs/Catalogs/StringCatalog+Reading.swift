@@ -154,9 +154,7 @@ private struct CatalogReader {
     else {
       return findings.refuse(.structure, "expected a list of texts for 'values'", at: node.position)
     }
-    guard let state = node["state"]?.string else {
-      return findings.refuse(.structure, "expected a text for 'state'", at: node.position)
-    }
+    guard let state = text("state", of: node) else { return nil }
     let texts = elements.compactMap { element -> AuthoredText? in
       guard let text = element.string else {
         return findings.refuse(
@@ -249,16 +247,14 @@ private struct CatalogReader {
 
   private mutating func unit(_ node: JSONNode) -> StringCatalog.Unit? {
     reportDuplicates(in: node)
-    guard let value = node["value"], let text = value.string else {
-      return findings.refuse(.structure, "expected a text for 'value'", at: node.position)
-    }
-    guard let state = node["state"]?.string else {
-      return findings.refuse(.structure, "expected a text for 'state'", at: node.position)
+    guard let value = text("value", of: node), let state = text("state", of: node) else {
+      return nil
     }
     return StringCatalog.Unit(
       state: state,
       text: AuthoredText(
-        FormatString(text, readsPlaceholders: isInSubstitution), position: value.position))
+        FormatString(value, readsPlaceholders: isInSubstitution), position: node["value"]?.position)
+    )
   }
 
   private mutating func substitution(_ member: JSONNode.Member) -> StringCatalog.Substitution? {
@@ -301,6 +297,11 @@ private struct CatalogReader {
     let members = member(name, of: node, "an object") { $0.members }
     if members != nil, let child = node[name] { reportDuplicates(in: child) }
     return members
+  }
+
+  private mutating func text(_ name: String, of node: JSONNode) -> String? {
+    node[name]?.string
+      ?? findings.refuse(.structure, "expected a text for '\(name)'", at: node.position)
   }
 
   private mutating func string(_ name: String, of node: JSONNode) -> String? {

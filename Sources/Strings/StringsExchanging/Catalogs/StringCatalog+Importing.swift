@@ -40,20 +40,26 @@ extension StringCatalog {
   ///
   /// - Complexity: O(*n*) in the length of the catalog and of the ids.
   public func owners(ofUnits ids: [String]) -> [XLIFFDocument.UnitOwner?] {
-    let importer = CatalogImporter(
-      catalog: self, language: sourceLanguage, document: "", categories: .none)
+    let entries = TableContents(entries.lazy.map { ($0.key, $0) })
     return ids.map { id in
-      importer.place(id).map { XLIFFDocument.UnitOwner(key: $0.key, category: $0.path.category) }
+      entries.place(ofUnit: id).map {
+        XLIFFDocument.UnitOwner(key: $0.key, category: $0.variation.category)
+      }
     }
   }
 }
 
-private struct CatalogImporter {
-  /// A text of the catalog and the member names that lead to it.
-  typealias Text = (place: [String], text: String)
+extension TableContents<StringCatalog.Entry> {
+  /// Returns the key and the variation that an id names. If several keys match, the longest one is used.
+  fileprivate func place(ofUnit id: String) -> (key: String, variation: CatalogVariation)? {
+    if self[id] != nil { return (id, CatalogVariation()) }
+    return CatalogVariation.all(inID: id).first { self[$0.key] != nil }
+  }
+}
 
+private struct CatalogImporter {
   private struct Translation {
-    var path: CatalogUnitPath
+    var variation: CatalogVariation
     var target: XLIFFDocument.Target
     /// Whether the translation differs from the catalog's text.
     var isNew: Bool
@@ -85,15 +91,17 @@ private struct CatalogImporter {
   // MARK: Units
 
   mutating func take(_ unit: XLIFFDocument.Unit) {
-    guard let (key, path) = place(unit.id), let entry = entries[key], entry.knows(path.device)
+    guard let (key, variation) = entries.place(ofUnit: unit.id), let entry = entries[key],
+      entry.knows(variation.device)
     else {
       findings.append(
         unit.unknownUnit(in: "catalog", document: document, language: language))
       return
     }
     guard let target = unit.target, target.isFinished else { return }
+    let localization = entry.localization(folder: targetFolder)
     if entry.hasPhrases {
-      let phrases = entry.localization(folder: targetFolder)?.phrases?.texts ?? []
+      let phrases = localization?.phrases?.texts ?? []
       if target.text == unit.source || phrases.contains(where: { $0.text == target.text }) {
         return
       }
@@ -102,32 +110,19 @@ private struct CatalogImporter {
         "the unit is not imported, because the entry has phrases (stringSet), and it is not known how Xcode names "
           + "them in XLIFF", of: entry, at: unit.position)
     }
-    if let name = path.substitution, !substitutions(of: entry).contains(where: { $0.name == name })
+    if let name = variation.substitution,
+      !substitutions(of: entry).contains(where: { $0.name == name })
     {
-      findings.append(
-        Diagnostic(
-          .warning, .unknownUnit, "the entry has no substitution '\(name)'", file: document,
-          position: unit.position, key: key, language: language))
-      return
+      return report(
+        .warning, "the entry has no substitution '\(name)'", of: entry, at: unit.position,
+        rule: .unknownUnit)
     }
-    let known = entry.localization(folder: targetFolder)?.exported(path)
+    // If several units have the same id, the last one is used.
+    translations[key, default: []].removeAll { $0.variation == variation }
     translations[key, default: []].append(
       Translation(
-        path: path, target: target, isNew: !target.isSame(as: known), position: unit.position))
-  }
-
-  /// Returns the key and the path of the text that an id names. If several keys match, the longest one is used.
-  fileprivate func place(_ id: String) -> (key: String, path: CatalogUnitPath)? {
-    if entries[id] != nil { return (id, CatalogUnitPath()) }
-    // Compares bytes, because a combining mark next to the separator would form one character with it.
-    let ends = id.utf8.ranges(of: CatalogUnitPath.separator.utf8)
-    for end in ends.reversed() {
-      let key = String(decoding: id.utf8[..<end.lowerBound], as: UTF8.self)
-      if entries[key] != nil, let path = CatalogUnitPath(id[end.upperBound...]) {
-        return (key, path)
-      }
-    }
-    return nil
+        variation: variation, target: target,
+        isNew: !target.isSame(as: localization?.exported(variation)), position: unit.position))
   }
 
   /// Returns the substitutions of an entry. Those of the target language precede those of the source.
@@ -139,11 +134,6 @@ private struct CatalogImporter {
 
   /// Returns the bytes of the file with the translations; `nil` if nothing changes.
   mutating func content() -> [UInt8]? {
-    // If several units have the same id, the last one is used.
-    translations = translations.mapValues { all in
-      var seen: Set<CatalogUnitPath> = []
-      return all.reversed().filter { seen.insert($0.path).inserted }.reversed()
-    }
     let keys = translations.filter { $0.value.contains(where: \.isNew) }.map { TableKey($0.key) }
     if keys.isEmpty { return nil }
     var isChanged = false
@@ -164,16 +154,17 @@ private struct CatalogImporter {
       return nil
     }
     let name = entry.localization(folder: targetFolder)?.language ?? language
-    var localization = Localization(entry: old, path: ["localizations", name], style: style)
+    var localization = EditedLocalization(
+      entry: old, path: [FilePart.localizations, name], style: style)
     let known = localization.texts
-    let taken = taken(translations, of: entry, over: known)
-    guard taken.contains(where: \.isNew) else { return nil }
-    apply(taken, of: entry, to: &localization)
-    for substitution in known.unusedSubstitutions(in: localization.texts) {
-      if taken.contains(where: { $0.isNew && $0.path.category != nil }) {
+    let new = taken(translations, of: entry, over: known).filter(\.isNew)
+    if new.isEmpty { return nil }
+    apply(new, of: entry, to: &localization)
+    for substitution in Self.unusedSubstitutions(in: localization.texts, replacing: known) {
+      if new.contains(where: { $0.variation.category != nil }) {
         localization.remove(at: ["substitutions", substitution])
       } else {
-        for translation in taken where translation.isNew {
+        for translation in new {
           report(
             .error,
             "the unit is not imported: no text would refer to the substitution "
@@ -186,144 +177,138 @@ private struct CatalogImporter {
     for (place, text) in known where !localization.has(place) {
       report(
         .warning,
-        "\(place.shortened) is removed, because the document has the whole entry in another shape: "
-          + "'\(text.escapedForMessage)'", of: entry, at: taken.first(where: \.isNew)?.position)
+        "\(place.variationForMessage) is removed, because the document has the whole entry in another shape: "
+          + "'\(text.escapedForMessage)'", of: entry, at: new[0].position)
     }
     return localization.entry
   }
 
   /// Returns the translations that are imported, and reports the others as findings.
   private mutating func taken(
-    _ translations: [Translation], of entry: StringCatalog.Entry, over known: [Text]
+    _ translations: [Translation], of entry: StringCatalog.Entry,
+    over known: [EditedLocalization.Text]
   ) -> [Translation] {
     let shape = OfferedShape(
-      offered: Set(translations.map(\.path)), known: known.map(\.place),
+      offered: Set(translations.map(\.variation)), known: known.map(\.place),
       source: entry.localization(folder: sourceFolder), categories: categories)
-    let paths = shape.taken
-    for translation in translations where !paths.contains(translation.path) {
+    let taken = shape.taken
+    for translation in translations where !taken.contains(translation.variation) {
       // A plain text is dropped silently if the document also has variants, which are more specific.
-      if translation.path == CatalogUnitPath(), paths.contains(where: { $0.substitution == nil }) {
+      if translation.variation == CatalogVariation(),
+        taken.contains(where: { $0.substitution == nil })
+      {
         continue
       }
-      let obstacles = translation.path.allObstacles
-      let lost = known.lazy.map(\.place).filter { place in
-        obstacles.contains { place.starts(with: $0) }
-      }.prefix(7).map(\.shortened)
+      let lost = shape.known.filter { translation.variation.excludes($0) }
       let reason =
         lost.isEmpty
         ? "the entry has another shape"
         : "it would remove "
-          + (lost.prefix(6) + (lost.count > 6 ? ["…"] : [])).joined(separator: ", ")
+          + (lost.prefix(6).map(\.variationForMessage) + (lost.count > 6 ? ["…"] : []))
+          .joined(separator: ", ")
       report(
         .error,
         "the unit is not imported: \(reason); export the entry again, or translate all of it in the "
           + "new shape", of: entry, at: translation.position)
     }
-    return translations.filter { paths.contains($0.path) }
+    return translations.filter { taken.contains($0.variation) }
   }
 
   private mutating func report(
     _ severity: Diagnostic.Severity, _ message: String, of entry: StringCatalog.Entry,
-    at position: SourcePosition?
+    at position: SourcePosition?, rule: Diagnostic.Rule = .otherShape
   ) {
     findings.append(
       Diagnostic(
-        severity, .otherShape, message, file: document, position: position, key: entry.key,
+        severity, rule, message, file: document, position: position, key: entry.key,
         language: language))
+  }
+
+  /// Returns the names of the substitutions that old texts refer to, and of which new texts have forms but no reference.
+  private static func unusedSubstitutions(
+    in texts: [EditedLocalization.Text], replacing old: [EditedLocalization.Text]
+  ) -> [String] {
+    func references(_ texts: [EditedLocalization.Text]) -> Set<String> {
+      Set(
+        texts.lazy.filter { $0.place[0] != "substitutions" }
+          .flatMap { FormatString($0.text).variables.map(\.name) })
+    }
+    let names = Set(texts.lazy.filter { $0.place[0] == "substitutions" }.map { $0.place[1] })
+    if names.isEmpty { return [] }
+    return names.intersection(references(old)).subtracting(references(texts)).sorted()
   }
 
   private func apply(
     _ translations: [Translation], of entry: StringCatalog.Entry,
-    to localization: inout Localization
+    to localization: inout EditedLocalization
   ) {
     let source = entry.localization(folder: sourceFolder)
     let target = entry.localization(folder: targetFolder)
     let substitutions = substitutions(of: entry)
-    var plurals: Set<CatalogUnitPath> = []
+    var plurals: Set<CatalogVariation> = []
     for translation in translations {
-      var path = translation.path
-      if !translation.isNew { continue }
+      var variation = translation.variation
       var text = translation.target.text
-      if let name = path.substitution {
-        let substitution = substitutions.first { $0.name == name }
-        text = substitution?.imported(text) ?? text
-        if let substitution { localization.describe(substitution) }
+      if let name = variation.substitution {
+        if let substitution = substitutions.first(where: { $0.name == name }) {
+          text = substitution.imported(text)
+          localization.describe(substitution)
+        }
       } else {
         text = substitutions.imported(text)
       }
-      let place = path.place
       // An existing text is replaced without removing anything.
-      if !localization.has(place) {
-        for obstacle in path.allObstacles { localization.remove(at: obstacle) }
+      if !localization.has(variation.place) {
+        for obstacle in variation.obstacles { localization.remove(at: obstacle) }
       }
-      localization.setUnit(text, translation.target.catalogState, at: place)
-      if path.category != nil {
-        path.category = nil
-        plurals.insert(path)
+      localization.setUnit(text, translation.target.catalogState, at: variation.place)
+      if variation.category != nil {
+        variation.category = nil
+        plurals.insert(variation)
       }
     }
     // Substitutions need the text that refers to them, even if it is not translated.
     let contents = ["substitutions", "stringUnit", "variations"].map { localization.has([$0]) }
     if contents == [true, false, false] {
-      let text = source?.content?.unit()?.text.text
+      let text = source?.text(closestTo: CatalogVariation())?.text
       localization.setUnit(text ?? entry.key, "new", at: ["stringUnit"])
     }
     // A text needs the substitutions that it refers to, even if they are not translated.
-    for translation in translations where translation.isNew && translation.path.substitution == nil
-    {
+    for translation in translations where translation.variation.substitution == nil {
       for reference in FormatString(translation.target.text).variables {
         guard let substitution = substitutions.first(where: { $0.name == reference.name }),
           case .plural = substitution.variant
         else { continue }
         localization.describe(substitution)
-        plurals.insert(CatalogUnitPath(substitution: substitution.name))
+        plurals.insert(CatalogVariation(substitution: substitution.name))
       }
     }
-    for path in plurals { fill(path, source: source, target: target, in: &localization, entry.key) }
-  }
-
-  /// Adds the missing categories of a plural, with the source's texts.
-  private func fill(
-    _ path: CatalogUnitPath, source: StringCatalog.Localization?,
-    target: StringCatalog.Localization?, in localization: inout Localization, _ key: String
-  ) {
-    let source = source?.variant(of: path.substitution)
-    let all = categories.categories(
-      source: source?.categories(device: path.device) ?? [],
-      target: target?.variant(of: path.substitution)?.categories(device: path.device) ?? [])
-    for category in all {
-      var missing = path
-      missing.category = category
-      let place = missing.place
-      guard !localization.has(place) else { continue }
-      let unit = source?.unit(device: path.device, category: category)
-      localization.setUnit(unit?.text.text ?? key, "new", at: place)
+    // The missing categories of a plural have the source's texts.
+    for plural in plurals {
+      for category in categories.categories(of: plural, source: source, target: target) {
+        var form = plural
+        form.category = category
+        if localization.has(form.place) { continue }
+        localization.setUnit(
+          source?.text(closestTo: form)?.text ?? entry.key, "new", at: form.place)
+      }
     }
   }
 }
 
-extension [CatalogImporter.Text] {
-  /// Returns the names of the substitutions that the texts refer to, and of which the new texts have forms but no reference.
-  fileprivate func unusedSubstitutions(in texts: [CatalogImporter.Text]) -> [String] {
-    let names = Set(texts.compactMap { Self.substitution(at: $0.place) })
-    if names.isEmpty { return [] }
-    return names.intersection(references).subtracting(texts.references).sorted()
-  }
-
-  private var references: Set<String> {
-    Set(
-      lazy.filter { Self.substitution(at: $0.place) == nil }
-        .flatMap { FormatString($0.text).variables.map(\.name) })
-  }
-
-  /// Returns the substitution that a text belongs to; `nil` for a text of the entry itself.
-  private static func substitution(at place: [String]) -> String? {
-    place.first == "substitutions" ? place.dropFirst().first : nil
+extension [String] {
+  /// The variation at a place: `'plural.few'`.
+  fileprivate var variationForMessage: String {
+    let steps = filter { $0 != "variations" && $0 != "stringUnit" }
+    return steps.isEmpty ? "the text" : "'\(steps.joined(separator: ".").escapedForMessage)'"
   }
 }
 
 /// The texts of a language in an entry that an import changes.
-private struct Localization {
+private struct EditedLocalization {
+  /// A text of the catalog, and the member names that lead to it.
+  typealias Text = (place: [String], text: String)
+
   /// The entry.
   private(set) var entry: FilePart
   /// The names that lead to the texts.
@@ -331,7 +316,12 @@ private struct Localization {
   let style: JSONStyle
 
   /// The texts that are not mere copies of the source, each with the member names that lead to it.
-  var texts: [CatalogImporter.Text] { entry.part(at: path)?.finishedTexts ?? [] }
+  var texts: [Text] {
+    let fields = entry.part(at: path)?.fields() ?? []
+    let new = Set(fields.filter { $0.path.last == "state" && $0.value == "new" }.map(\.path))
+    return fields.filter { $0.path.last == "stringUnit" && !new.contains($0.path + ["state"]) }
+      .map { ($0.path, $0.value) }
+  }
 
   /// Whether there is something at a place.
   func has(_ place: [String]) -> Bool { entry.part(at: path + place) != nil }
@@ -352,19 +342,6 @@ private struct Localization {
     }
     if let specifier = substitution.formatSpecifier {
       entry.set(.string(specifier), at: place + ["formatSpecifier"], in: style)
-    }
-  }
-}
-
-extension FilePart {
-  /// The texts of units that are not new, each with the names that lead to the unit.
-  fileprivate var finishedTexts: [CatalogImporter.Text] {
-    if name == "stringUnit" {
-      let text = self["state"]?.value == "new" ? nil : self["value"]?.value
-      return text.map { [([], $0)] } ?? []
-    }
-    return members.flatMap { member in
-      member.finishedTexts.map { ([member.name] + $0.place, $0.text) }
     }
   }
 }

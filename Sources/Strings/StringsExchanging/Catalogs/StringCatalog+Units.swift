@@ -1,55 +1,87 @@
 import MessageFormats
-import StringCatalogs
+package import StringCatalogs
 
 extension StringCatalog.Entry {
+  /// Returns the localization that belongs to a localization folder.
+  package func localization(folder: String) -> StringCatalog.Localization? {
+    localizations.first { LocalizationFolder($0.language).name == folder }
+  }
+
   /// Whether the entry can have a text for a device: Apple's tools know the device, or the entry already uses it.
   func knows(_ device: Device?) -> Bool {
-    guard let device else { return true }
-    return Device.known.contains(device)
-      || localizations.contains { localization in
-        ([localization.content] + localization.substitutions.map(\.variant)).contains { variant in
-          if case .device(let variants) = variant {
-            variants.contains { $0.device == device }
-          } else {
-            false
-          }
-        }
+    guard let device, !Device.known.contains(device) else { return true }
+    let variants = localizations.flatMap { [$0.content] + $0.substitutions.map(\.variant) }
+    return variants.contains { variant in
+      if case .device(let variants) = variant {
+        variants.contains { $0.device == device }
+      } else {
+        false
       }
+    }
+  }
+}
+
+extension StringCatalog.Localization {
+  /// All texts except phrases, in the order of the file.
+  var texts: [(variation: CatalogVariation, unit: StringCatalog.Unit)] {
+    (content?.texts(CatalogVariation()) ?? [])
+      + substitutions.flatMap { $0.variant?.texts(CatalogVariation(substitution: $0.name)) ?? [] }
+  }
+
+  /// Returns the texts of a substitution; without a name, the entry's own texts.
+  func variant(of substitution: String?) -> StringCatalog.Variant? {
+    guard let substitution else { return content }
+    return substitutions.first { $0.name == substitution }?.variant
+  }
+
+  /// Returns the text of a variation. The fallback is the text for `other`, then the first text.
+  func text(closestTo variation: CatalogVariation) -> AuthoredText? {
+    variant(of: variation.substitution)?.text(closestTo: variation)
+  }
+
+  /// Returns a text of a substitution, or of the entry itself, as translators see it.
+  func exported(_ text: AuthoredText, of substitution: String?) -> String {
+    guard let substitution else { return substitutions.exported(text) }
+    return substitutions.first { $0.name == substitution }?.exported(text) ?? ""
   }
 }
 
 extension StringCatalog.Variant {
-  /// Returns the text for a device and a category. The fallback is the text for `other`, then the first text.
-  func unit(device: Device? = nil, category: PluralCategory? = nil) -> StringCatalog.Unit? {
+  /// Returns the texts.
+  ///
+  /// - Parameter variation: The variation of all texts.
+  fileprivate func texts(
+    _ variation: CatalogVariation
+  ) -> [(variation: CatalogVariation, unit: StringCatalog.Unit)] {
+    var inner = variation
     switch self {
-    case .unit(let unit): return unit
+    case .unit(let unit): return [(variation, unit)]
     case .plural(let variants):
-      let variant =
-        variants.first { $0.category == category ?? .other }
-        ?? variants.first { $0.category == .other } ?? variants.first
-      return variant?.unit
+      return variants.map {
+        inner.category = $0.category
+        return (inner, $0.unit)
+      }
     case .device(let variants):
-      let variant =
-        variants.first { $0.device == device ?? .other }
-        ?? variants.first { $0.device == .other } ?? variants.first
-      return variant?.variant.unit(category: category)
+      return variants.flatMap {
+        inner.device = $0.device
+        return $0.variant.texts(inner)
+      }
     }
   }
 
-  /// Returns the text of exactly this device and category, without fallback.
-  func exactUnit(device: Device?, category: PluralCategory?) -> StringCatalog.Unit? {
-    switch self {
-    case .unit(let unit): device == nil && category == nil ? unit : nil
-    case .plural(let variants):
-      device == nil ? variants.first { $0.category == category }?.unit : nil
-    case .device(let variants):
-      variants.first { $0.device == device }?.variant.exactUnit(device: nil, category: category)
+  fileprivate func text(closestTo variation: CatalogVariation) -> AuthoredText? {
+    func best<Variant, Name: Equatable>(
+      _ variants: [Variant], _ name: (Variant) -> Name, _ names: Name?...
+    ) -> Variant? {
+      names.compactMap { wanted in variants.first { name($0) == wanted } }.first
+        ?? variants.first
     }
-  }
-
-  /// Returns the categories of the plural, or of the plural for a device; empty without a plural.
-  func categories(device: Device?) -> [PluralCategory] {
-    pluralVariants(for: device ?? .other).map(\.category)
+    return switch self {
+    case .unit(let unit): unit.text
+    case .plural(let variants): best(variants, \.category, variation.category, .other)?.unit.text
+    case .device(let variants):
+      best(variants, \.device, variation.device, .other)?.variant.text(closestTo: variation)
+    }
   }
 }
 

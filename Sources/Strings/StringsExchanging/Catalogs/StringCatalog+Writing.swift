@@ -134,15 +134,15 @@ private struct CatalogWriter {
   var text: String {
     let keys = Set(changes.keys.map { TableKey($0) })
     let root = catalog.root(changing: keys) { strings, style in
-      var new = changes
+      let known = Set(strings.members.lazy.map { TableKey($0.name) })
+      let manual = JSONNode.Value.members([("extractionState", .string("manual"))])
+      let new = keys.subtracting(known)
+      strings.insert(new.map { ($0.text, manual) }, in: style)
       for place in strings.members.indices {
-        let key = strings.members[place].name
-        guard let change = changes[key] else { continue }
+        guard let change = changes[strings.members[place].name] else { continue }
         Self.apply(
           change, to: &strings.members[place], style.nested(in: strings.members[place].space))
-        new[key] = nil
       }
-      strings.insert(new.map { ($0.key, Self.entry($0.value)) }, in: style)
     }
     return catalog.source.encoding.textInUTF8(root.bytes)
   }
@@ -158,17 +158,6 @@ private struct CatalogWriter {
     if !change.isTranslatable {
       entry.set(.boolean(false), at: ["shouldTranslate"], in: style)
     }
-  }
-
-  /// Returns a new entry.
-  private static func entry(_ change: Change) -> JSONNode.Value {
-    var members: [(String, JSONNode.Value)] = [
-      ("extractionState", .string("manual")),
-      (FilePart.localizations, .members(change.localizations.map { ($0.key, $0.value) })),
-    ]
-    if let comment = change.comment { members.append(("comment", .string(comment))) }
-    if !change.isTranslatable { members.append(("shouldTranslate", .boolean(false))) }
-    return JSONNode.Value.members(members).sorted
   }
 }
 

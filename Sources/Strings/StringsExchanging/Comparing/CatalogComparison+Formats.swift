@@ -44,28 +44,30 @@ extension CatalogComparison.Change {
     let name = kind.rawValue + String(repeating: " ", count: 8 - kind.rawValue.utf8.count)
     let languages =
       languages.isEmpty ? "" : " (\(languages.joined(separator: ", ").escapedForMessage))"
-    let texts = texts.map { text in
-      let words = text.words(("[-", "-]"), ("{+", "+}"), isWhole: kind != .stale) {
-        $0.escapedForMessage
-      }
-      return "         " + (text.path.isEmpty ? "" : "\(text.path.escapedForMessage): ")
-        + "\(words)\n"
-    }
-    let details = details.map {
-      "         \($0): \($1.old.escapedForMessage) → \($1.new.escapedForMessage)\n"
-    }
-    return "\(name) \(key.escapedForMessage)\(languages)\n" + (texts + details).joined()
+    let lines = self.lines(("[-", "-]"), ("{+", "+}"), \.escapedForMessage)
+    return "\(name) \(key.escapedForMessage)\(languages)\n"
+      + lines.map { "         \($0)\n" }.joined()
   }
 
   fileprivate var markdown: String {
-    let texts = texts.map { text in
-      let words = text.words(("~~", "~~"), ("**", "**"), isWhole: kind != .stale) { $0.markdown }
-      return (text.path.isEmpty ? "" : "\(text.path.markdown): ") + words
-    }
-    let details = details.map { "\($0): \($1.old.markdown) → \($1.new.markdown)" }
-    return
-      "| \(kind.rawValue) | \(key.markdown) | \((texts + details).joined(separator: "<br>")) | "
+    let lines = self.lines(("~~", "~~"), ("**", "**"), \.markdown)
+    return "| \(kind.rawValue) | \(key.markdown) | \(lines.joined(separator: "<br>")) | "
       + "\(languages.joined(separator: ", ").markdown) |\n"
+  }
+
+  /// Returns the changed words of each text between marks, then the other changes.
+  private func lines(
+    _ removed: (String, String), _ added: (String, String), _ escape: (String) -> String
+  ) -> [String] {
+    let texts = texts.map { text in
+      let path = text.path.isEmpty ? "" : "\(escape(text.path)): "
+      // If the key itself is new or removed, no word needs a mark.
+      if kind != .stale { return path + escape(text.old ?? text.new ?? "") }
+      return path
+        + WordDifference(from: text.old ?? "", to: text.new ?? "")
+        .text(removed: removed, added: added, escaping: escape)
+    }
+    return texts + details.map { "\($0): \(escape($1.old)) → \(escape($1.new))" }
   }
 
   fileprivate func json(file: String) -> String {
@@ -93,20 +95,6 @@ extension CatalogComparison.Change {
   private var details: [(name: String, change: (old: String, new: String))] {
     [arguments.map { ("placeholders", $0) }, categories.map { ("categories", $0) }]
       .compactMap(\.self)
-  }
-}
-
-extension CatalogComparison.TextChange {
-  /// The changed words between marks.
-  ///
-  /// - Parameter isWhole: Whether the key itself is new or removed, so that no word needs a mark.
-  fileprivate func words(
-    _ removed: (String, String), _ added: (String, String), isWhole: Bool,
-    _ escape: (String) -> String
-  ) -> String {
-    if isWhole { return escape(old ?? new ?? "") }
-    return WordDifference(from: old ?? "", to: new ?? "")
-      .text(removed: removed, added: added, escaping: escape)
   }
 }
 

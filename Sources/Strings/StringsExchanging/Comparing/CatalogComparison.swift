@@ -152,11 +152,7 @@ package struct CatalogComparison: Sendable {
 
   /// The plural categories of texts, each once.
   private static func categories(of texts: [CatalogText]) -> String {
-    let steps = texts.map { $0.path.split(separator: ".") }
-    let names = steps.compactMap { steps in
-      steps.dropLast().last == "plural"
-        ? steps.last.flatMap { PluralCategory(rawValue: "\($0)") } : nil
-    }
+    let names = texts.compactMap(\.category)
     return names.isEmpty ? "none" : Set(names).sorted().map(\.rawValue).joined(separator: ", ")
   }
 

@@ -48,13 +48,11 @@ extension MessageTable {
   /// Other tools write such keys to `.strings` files.
   package func readingUnitKeys() -> MessageTable {
     var table = self
-    for (key, message) in messages where key.contains(CatalogUnitPath.separator) {
-      guard case .text = message,
-        let end = key.utf8.ranges(of: CatalogUnitPath.separator.utf8).last,
-        let path = CatalogUnitPath(key[end.upperBound...]), let category = path.category,
-        path == CatalogUnitPath(category: category)
+    for (key, message) in messages {
+      guard case .text = message, let (name, variation) = CatalogVariation.all(inID: key).first,
+        let category = variation.category, variation == CatalogVariation(category: category)
       else { continue }
-      let form = PluralKey(String(decoding: key.utf8[..<end.lowerBound], as: UTF8.self), category)
+      let form = PluralKey(name, category)
       table.pluralForms[key] = form
       if table.comments[form.key] == nil { table.comments[form.key] = table.comments[key] }
       table.comments[key] = nil

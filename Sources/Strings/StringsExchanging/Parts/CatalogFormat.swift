@@ -12,10 +12,8 @@ struct CatalogFormat: PartSpelling {
     let source = try SourceText(content, file: file)
     let json = try JSONNode(source)
     if !options.acceptsRepetitions { try json.checkCatalog(file: file) }
-    var reader = CatalogPartReader(bytes: source.bytes, keys: options.keys)
-    let root = reader.root(json)
     // A merge would lose one of both.
-    if !options.acceptsRepetitions, reader.hasRepetition, let (member, path) = json.repeatedMember {
+    if !options.acceptsRepetitions, let (member, path) = json.repeatedMember {
       let place = Self().place(of: path)
       throw Diagnostic(
         .error, .duplicateKey,
@@ -23,7 +21,8 @@ struct CatalogFormat: PartSpelling {
         file: file, position: member.position, key: place.key, language: place.language)
     }
     return FileContents(
-      spelling: Self(), root: root, language: json["sourceLanguage"]?.string)
+      spelling: Self(), root: CatalogPartReader(bytes: source.bytes, keys: options.keys).root(json),
+      language: json["sourceLanguage"]?.string)
   }
 
   func setText(_ text: String, of part: inout FilePart) { part.setText(text) }
@@ -100,7 +99,7 @@ struct CatalogFormat: PartSpelling {
   }
 
   /// What the names of members lead to.
-  private func place(of path: [String]) -> MergePlace {
+  func place(of path: [String]) -> MergePlace {
     let key = path.first == "strings" ? path.dropFirst().first : nil
     let language =
       key != nil && path.dropFirst(2).first == FilePart.localizations
@@ -137,8 +136,7 @@ extension StringCatalog {
   func root(
     changing keys: Set<TableKey>, _ change: (_ strings: inout FilePart, _ style: JSONStyle) -> Void
   ) -> FilePart {
-    var reader = CatalogPartReader(bytes: source.bytes, keys: keys)
-    var root = reader.root(json)
+    var root = CatalogPartReader(bytes: source.bytes, keys: keys).root(json)
     let style = JSONStyle(of: root)
     if let place = root.members.lastIndex(where: { $0.name == "strings" }) {
       change(&root.members[place], style.nested(in: root.members[place].space))
@@ -189,17 +187,10 @@ private struct CatalogPartReader {
 
   let bytes: [UInt8]
   /// The keys of the entries that have parts; nil for all.
-  private let keys: Set<TableKey>?
-  /// Whether an object has two members with one name.
-  private(set) var hasRepetition = false
-
-  init(bytes: [UInt8], keys: Set<TableKey>? = nil) {
-    self.bytes = bytes
-    self.keys = keys
-  }
+  let keys: Set<TableKey>?
 
   /// Reads a whole file.
-  mutating func root(_ json: JSONNode) -> FilePart {
+  func root(_ json: JSONNode) -> FilePart {
     var root = part(json, .root, after: bytes[..<json.range.lowerBound])
     root.start = bytes[..<root.start.endIndex]
     root.end = bytes[root.end.startIndex...]
@@ -211,7 +202,7 @@ private struct CatalogPartReader {
   /// - Parameters:
   ///   - name: The name of the value.
   ///   - space: What separates the value from the one before it.
-  mutating func part(
+  func part(
     _ node: JSONNode, _ place: Place, named name: String = "", after space: ArraySlice<UInt8>
   ) -> FilePart {
     let range = space.endIndex..<node.range.upperBound
@@ -230,7 +221,6 @@ private struct CatalogPartReader {
             after: bytes[end..<members[index].nameRange.lowerBound]))
         end = members[index].value.range.upperBound
       }
-      if members.firstRepeated != nil { hasRepetition = true }
       part.end = bytes[end..<range.upperBound]
       part.separator = .comma
       part.kind = place == .content ? kind(of: members) : FilePart.object
@@ -240,7 +230,6 @@ private struct CatalogPartReader {
       part.members = elements.map { FilePart(role: .text, value: $0.shown) }
     case .array, .string, .number, .boolean, .null:
       (part.kind, part.value) = (node.value.kind, node.shown)
-      if node.repeatedMember != nil { hasRepetition = true }
     }
     return part
   }

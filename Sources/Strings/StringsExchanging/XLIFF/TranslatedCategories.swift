@@ -6,11 +6,6 @@ import StringCatalogs
 struct TranslatedCategories {
   private let usual: Set<PluralCategory>
 
-  private init() { usual = [] }
-
-  /// No categories, except the existing ones.
-  static let none = TranslatedCategories()
-
   /// - Parameter includesLarge: Whether to include a category that only large numbers (millions) have, such as `many`
   ///   in French. Xcode leaves it out.
   init(language: String, includesLarge: Bool) {
@@ -26,28 +21,47 @@ struct TranslatedCategories {
     usual.union(target).union(source.filter { $0 == .zero }).sorted()
   }
 
-  /// Returns the paths of the texts that translators are asked for, in an entry or a substitution.
+  /// Returns the categories of a plural of a catalog entry.
   ///
   /// - Parameters:
+  ///   - plural: The substitution and the device of the plural.
+  ///   - source: The texts of the source language.
+  ///   - target: The texts of the language to translate to.
+  func categories(
+    of plural: CatalogVariation, source: StringCatalog.Localization?,
+    target: StringCatalog.Localization?
+  ) -> [PluralCategory] {
+    func known(_ localization: StringCatalog.Localization?) -> [PluralCategory] {
+      let variant = localization?.variant(of: plural.substitution)
+      return variant?.pluralVariants(for: plural.device ?? .other).map(\.category) ?? []
+    }
+    return categories(source: known(source), target: known(target))
+  }
+
+  /// Returns the texts that translators are asked for, in a catalog entry or one of its substitutions.
+  ///
+  /// - Parameters:
+  ///   - substitution: The name of the substitution; `nil` for the entry's own texts.
   ///   - source: The texts of the source language.
   ///   - target: The texts of the language to translate to.
   ///   - shape: The texts that decide by what the translation varies.
-  func paths(
-    source: StringCatalog.Variant?, target: StringCatalog.Variant?, shape: StringCatalog.Variant?
-  ) -> [CatalogUnitPath] {
-    func plural(_ device: Device?) -> [CatalogUnitPath] {
-      categories(
-        source: source?.categories(device: device) ?? [],
-        target: target?.categories(device: device) ?? []
-      ).map { CatalogUnitPath(device: device, category: $0) }
+  func variations(
+    of substitution: String?, source: StringCatalog.Localization?,
+    target: StringCatalog.Localization?, shape: StringCatalog.Localization?
+  ) -> [CatalogVariation] {
+    func forms(_ device: Device?) -> [CatalogVariation] {
+      let plural = CatalogVariation(substitution: substitution, device: device)
+      return categories(of: plural, source: source, target: target).map {
+        CatalogVariation(substitution: substitution, device: device, category: $0)
+      }
     }
-    switch shape {
-    case nil, .unit: return [CatalogUnitPath()]
-    case .plural: return plural(nil)
+    switch shape?.variant(of: substitution) {
+    case nil, .unit: return [CatalogVariation(substitution: substitution)]
+    case .plural: return forms(nil)
     case .device(let devices):
-      return devices.flatMap { device -> [CatalogUnitPath] in
-        if case .plural = device.variant { return plural(device.device) }
-        return [CatalogUnitPath(device: device.device)]
+      return devices.flatMap { device -> [CatalogVariation] in
+        if case .plural = device.variant { return forms(device.device) }
+        return [CatalogVariation(substitution: substitution, device: device.device)]
       }
     }
   }
