@@ -16,11 +16,8 @@ let strings = Localizable(languages: ["none", "en"])
 print(strings.device, strings["shows await", 1, "x"])
 print(strings.showsAwait(await: 1, "a"), strings.showsArgument2(argument2: 2, "b"))
 print(strings.showsInout(`inout`: 2, "c"), strings.`try`(try: 1, "d"), strings.showsSelf(1, "e"))
-/// A member that a message of the same name hides.
-nonisolated func language(of table: some LocalizedStringsCore.CompiledStringTable) -> Swift.String {
-  table.language
-}
+// The key 'language' has another name than the member.
 print(
-  strings.language, language(of: Localizable(languages: ["pt--BR"])),
-  language(of: Localizable(languages: ["none"])))
+  strings.language_, Localizable(languages: ["pt--BR"]).language,
+  Localizable(languages: ["none"]).language)
 print(String().table, Spaced().table, AB().table, LocalizedRules().table)
