@@ -19,6 +19,22 @@ struct OfferedShape {
   let source: StringCatalog.Localization?
   /// The categories that translators are asked for.
   let categories: TranslatedCategories
+  /// The members that lead to known texts.
+  private let knownParts: Set<[String]>
+  /// The members that lead to known plural forms.
+  private let knownForms: Set<[String]>
+
+  init(
+    offered: Set<CatalogVariation>, known: [[String]], source: StringCatalog.Localization?,
+    categories: TranslatedCategories
+  ) {
+    (self.offered, self.known, self.source, self.categories) = (offered, known, source, categories)
+    func parts(_ places: [[String]]) -> Set<[String]> {
+      Set(places.flatMap { place in place.indices.map { Array(place[...$0]) } })
+    }
+    knownParts = parts(known)
+    knownForms = parts(known.filter { $0.contains("plural") })
+  }
 
   /// The variations of the translations that are imported.
   var taken: Set<CatalogVariation> {
@@ -43,13 +59,13 @@ struct OfferedShape {
       text.device != nil ? .device : text.category != nil ? .plural : .plain
     }
     func isKnown(_ kind: Kind) -> Bool {
-      groups[kind]?.contains { known.contains($0.place) } ?? false
+      groups[kind]?.contains { knownParts.contains($0.place) } ?? false
     }
     let prefersDevices = isKnown(.device) && !isKnown(.plural)
     for kind in prefersDevices ? [Kind.device, .plural, .plain] : [.plural, .device, .plain] {
       guard let texts = groups[kind] else { continue }
       let lost = texts.flatMap { self.lost(to: $0, ofSameDevice: false) }
-      guard lost.isEmpty || isWhole(texts, losesForms: lost.contains { $0.contains("plural") })
+      guard lost.isEmpty || isWhole(texts, losesForms: lost.contains(where: knownForms.contains))
       else { continue }
       if kind != .device { return Set(texts) }
       return Set(Dictionary(grouping: texts, by: \.device).values.flatMap(choice(ofDevice:)))
@@ -68,11 +84,12 @@ struct OfferedShape {
     return fit(plain) ? plain : []
   }
 
-  /// Returns the places of the known texts that a text would remove: those of the same device, or all others.
+  /// Returns the members with known texts that a text would remove: those of the same device, or all others.
   private func lost(to text: CatalogVariation, ofSameDevice: Bool) -> [[String]] {
-    if known.contains(text.place) { return [] }
-    return known.filter {
-      text.excludes($0) && (text.device != nil && $0.starts(with: text.parent)) == ofSameDevice
+    if knownParts.contains(text.place) { return [] }
+    return text.obstacles.filter {
+      knownParts.contains($0)
+        && (text.device != nil && $0.starts(with: text.parent)) == ofSameDevice
     }
   }
 

@@ -110,8 +110,8 @@ private struct CatalogExporter {
 extension StringCatalog.Localization {
   /// Returns the text of exactly this variation as translators see it, or `nil` if it has no text.
   func exported(_ variation: CatalogVariation) -> XLIFFDocument.Target? {
-    texts.first { $0.variation == variation }.map {
-      XLIFFDocument.Target($0.unit, text: exported($0.unit.text, of: variation.substitution))
+    unit(variation).map {
+      XLIFFDocument.Target($0, text: exported($0.text, of: variation.substitution))
     }
   }
 }

@@ -117,8 +117,6 @@ private struct CatalogImporter {
         .warning, "the entry has no substitution '\(name)'", of: entry, at: unit.position,
         rule: .unknownUnit)
     }
-    // If several units have the same id, the last one is used.
-    translations[key, default: []].removeAll { $0.variation == variation }
     translations[key, default: []].append(
       Translation(
         variation: variation, target: target,
@@ -134,6 +132,11 @@ private struct CatalogImporter {
 
   /// Returns the bytes of the file with the translations; `nil` if nothing changes.
   mutating func content() -> [UInt8]? {
+    // If several units have the same id, the last one is used.
+    translations = translations.mapValues { all in
+      var seen: Set<CatalogVariation> = []
+      return all.reversed().filter { seen.insert($0.variation).inserted }.reversed()
+    }
     let keys = translations.filter { $0.value.contains(where: \.isNew) }.map { TableKey($0.key) }
     if keys.isEmpty { return nil }
     var isChanged = false

@@ -28,6 +28,13 @@ extension StringCatalog.Localization {
       + substitutions.flatMap { $0.variant?.texts(CatalogVariation(substitution: $0.name)) ?? [] }
   }
 
+  /// Returns the text of exactly this variation, or `nil` if it has no text.
+  func unit(_ variation: CatalogVariation) -> StringCatalog.Unit? {
+    let name = variation.substitution
+    return variant(of: name)?.texts(CatalogVariation(substitution: name))
+      .first { $0.variation == variation }?.unit
+  }
+
   /// Returns the texts of a substitution; without a name, the entry's own texts.
   func variant(of substitution: String?) -> StringCatalog.Variant? {
     guard let substitution else { return content }
