@@ -18,11 +18,16 @@ struct FormatLanguage {
 
   /// - Parameter flag: A flag; nil results from one that names no such language.
   init?(flag: String) {
-    guard let notation = Self.languages[flag.language], let directive = try? Regex(notation.pattern)
+    guard let notation = Self.languages[flag.language],
+      let directive = Self.directives[flag.language]
     else { return nil }
-    (self.flag, self.notation) = (flag, notation)
+    (self.flag, self.notation, self.directive) = (flag, notation, directive)
     types = notation.types.split(separator: " ")
-    self.directive = directive.matchingSemantics(.unicodeScalar)
+  }
+
+  /// The expressions by language, which are compiled at their first use. No caller changes them.
+  nonisolated(unsafe) private static let directives = languages.compactMapValues {
+    try? Regex($0.pattern).matchingSemantics(.unicodeScalar)
   }
 
   /// Returns the arguments of a text; nil if msgfmt refuses it.

@@ -144,7 +144,7 @@ enum CConversions {
   /// Returns a format with the conversions as Apple has them: `%@` for `%s`, and no macros.
   static func apple(_ text: String) -> FormatString {
     let text =
-      text.hasPercentSign
+      text.hasForeignDirective
       ? text.replacing(CDirective.pattern) { CDirective($0)?.apple ?? String($0.0) } : text
     return FormatString(text).replacing { item in
       guard case .specification(let specification) = item, specification.conversion == .string
@@ -220,7 +220,7 @@ private struct CDirective {
   }
 
   static func all(in text: String) -> [CDirective] {
-    text.hasPercentSign ? text.matches(of: pattern).compactMap(CDirective.init) : []
+    text.hasForeignDirective ? text.matches(of: pattern).compactMap(CDirective.init) : []
   }
 
   /// The length and the letter without a macro: `llu`.
@@ -262,4 +262,21 @@ private struct CDirective {
 extension String {
   /// Whether the text may show arguments.
   var hasPercentSign: Bool { utf8.contains(UInt8(ascii: "%")) }
+
+  /// Whether the text may have a directive of C that Apple's formats do not have. The expression takes longer to find out.
+  fileprivate var hasForeignDirective: Bool {
+    var isInDirective = false
+    var previous: UInt8 = 0
+    for byte in utf8 {
+      defer { previous = byte }
+      switch byte {
+      case UInt8(ascii: "%"): isInDirective = !isInDirective || previous != byte
+      case UInt8(ascii: " "), UInt8(ascii: "I"), UInt8(ascii: "<"), UInt8(ascii: "m"):
+        if isInDirective { return true }
+      case UInt8(ascii: "#")...UInt8(ascii: "9"): break
+      default: isInDirective = false
+      }
+    }
+    return false
+  }
 }
