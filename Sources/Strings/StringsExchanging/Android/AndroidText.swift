@@ -88,6 +88,10 @@ struct AndroidText {
   ///
   /// Android, “Accessing resources from XML”.
   static func isReference(_ escaped: String) -> Bool {
+    // Most texts are not, and expressions take longer.
+    guard let sign = escaped.first(where: { !$0.isWhitespace }), "@?".contains(sign) else {
+      return false
+    }
     let resource = /\s*@(?:null|empty|(?:\*?(?:[^:\/]+:)?|\+)([A-Za-z]+)\/.*\S)\s*/
     let attribute = /\s*\?\*?(?:[^:\/]+:)?(?:attr\/)?[^:\/\s][^:\/]*(?::[^\/]+)?/
     if let match = escaped.wholeMatch(of: resource.dotMatchesNewlines()) {
