@@ -288,10 +288,19 @@ let strings = wing(
         "MessageFormats", "PluralsCore", "PositionedJSON", "StringCatalogs", "StringsExchanging",
         "TestSupport",
       ]),
+    // The check of conversions, for tests and fuzz targets.
+    .target(
+      name: "ConversionChecking",
+      dependencies: [
+        "Diagnostics", "LocaleIdentifiers", "LocalizedStrings", "LocalizedStringsCore",
+        "MessageFormats", "Plurals", "PluralsCore", "PositionedJSON", "SampleNumbers",
+        "StringCatalogs", "StringsExchanging",
+      ], path: "Tests/Strings/ConversionChecking"),
     .testTarget(
       name: "StringsExchangingTests",
       dependencies: [
-        "Diagnostics", "LocaleIdentifiers", "LocalizedStrings", "LocalizedStringsCore",
+        "ConversionChecking", "Diagnostics", "LocaleIdentifiers", "LocalizedStrings",
+        "LocalizedStringsCore",
         "MessageFormats", "Plurals", "PluralsCore", "PositionedJSON", "PositionedXML",
         "SampleNumbers", "StringCatalogs", "StringsCompilation", "StringsExchanging",
         "StringsLinting", "TestSupport",
@@ -390,6 +399,23 @@ let plugins = wing(
         ]), dependencies: ["PluralRulesTool", "LocalizedStringsTool"]),
   ])
 
+/// What all tests use, and the fuzz targets, which `.ci/fuzz` compiles with a sanitizer and runs. They are a target of tests here, so that
+/// each build of the tests compiles them.
+let checks = wing(
+  "Checks",
+  [
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .testTarget(
+      name: "Fuzzing",
+      dependencies: [
+        "CLDRTables", "ConversionChecking", "Diagnostics", "LocaleDataCompiler",
+        "LocaleIdentifiers", "LocalizedStrings", "LocalizedStringsCore", "MessageFormats",
+        "PluralConformance", "PluralRuleAnalysis", "Plurals", "PluralsCore", "PositionedJSON",
+        "RuleCompilation", "StringCatalogs", "StringsCompilation", "StringsExchanging",
+        "SwiftEmission",
+      ], path: "Tests/Packages/Fuzzing", exclude: ["Seeds"]),
+  ])
+
 let package = Package(
   name: "plurals",
   products: [
@@ -435,8 +461,7 @@ let package = Package(
     .package(url: "https://github.com/swiftlang/swift-syntax", "600.0.1"..<"700.0.0"),
   ],
   targets: [
-    runtime, support, compiler, conformance, strings, tool, plugins,
-    wing("Tests", [.target(name: "TestSupport", path: "Tests/TestSupport")]),
+    runtime, support, compiler, conformance, strings, tool, plugins, checks,
   ].flatMap { $0 },
   swiftLanguageModes: [.v6]
 )

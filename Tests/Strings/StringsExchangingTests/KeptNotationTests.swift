@@ -1,3 +1,4 @@
+import ConversionChecking
 import Diagnostics
 import LocalizedStrings
 import MessageFormats

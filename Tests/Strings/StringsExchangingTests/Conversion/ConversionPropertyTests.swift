@@ -1,3 +1,4 @@
+import ConversionChecking
 import LocalizedStrings
 import StringCatalogs
 import StringsExchanging
