@@ -7,6 +7,7 @@ import PluralsCore
 import SampleNumbers
 package import StringCatalogs
 import StringsExchanging
+import StringsLoading
 
 /// Compares the texts of tables with those that a reader gets from the files written for them.
 package struct ConversionCheck {

@@ -5,6 +5,7 @@ import MessageFormats
 import PluralsCore
 import StringCatalogs
 import StringsExchanging
+import StringsLoading
 import Testing
 
 @Suite("What only one format can express, is kept in that format")

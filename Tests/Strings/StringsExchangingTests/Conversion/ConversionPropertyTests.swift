@@ -2,6 +2,7 @@ import ConversionChecking
 import LocalizedStrings
 import StringCatalogs
 import StringsExchanging
+import StringsLoading
 import TestSupport
 import Testing
 
