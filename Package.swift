@@ -223,7 +223,7 @@ let conformance = wing(
       ], path: "Tests/Conformance"),
   ])
 
-/// Localized strings: first the modules that programs link, then files of strings: read, check, compile, convert, exchange.
+/// Localized strings: the modules that programs link, then the files of Apple's formats: read, check, compile.
 let strings = wing(
   "Strings",
   [
@@ -249,21 +249,12 @@ let strings = wing(
         "PluralsCore", "PositionedJSON", "PositionedXML",
       ],
       swiftSettings: tools),
-    // Separate modules for what the build plugins do not need.
+    // A separate module, because the build plugins do not need LocalizedStrings.
     .target(
       name: "StringsLoading",
       dependencies: [
         "Diagnostics", "LocaleIdentifiers", "LocalizedStrings", "LocalizedStringsCore",
         "MessageFormats", "PluralsCore", "PositionedJSON", "StringCatalogs",
-      ],
-      swiftSettings: tools),
-    .target(
-      name: "StringsExchanging",
-      dependencies: [
-        "Diagnostics", "LocaleIdentifiers", "LocalizedStrings", "LocalizedStringsCore",
-        "MessageFormats", "NegotiationData", "PluralRuleAnalysis", "Plurals", "PluralsCore",
-        "PluralsData", "PositionedJSON", "PositionedXML", "RuleCompilation", "SampleNumbers",
-        "StringCatalogs", "StringsLoading",
       ],
       swiftSettings: tools),
     .target(
@@ -273,13 +264,6 @@ let strings = wing(
         "PluralsCore", "PositionedJSON", "StringCatalogs", "SwiftEmission", "ToolFiles",
       ],
       swiftSettings: tools),
-    .target(
-      name: "StringsLinting",
-      dependencies: [
-        "Diagnostics", "LocaleIdentifiers", "LocalizedStrings", "LocalizedStringsCore",
-        "MessageFormats", "PluralRuleAnalysis", "Plurals", "PluralsCore", "PositionedJSON",
-        "RuleCompilation", "StringCatalogs", "StringsCompilation", "StringsExchanging",
-      ]),
     .testTarget(
       name: "MessageFormatsTests", dependencies: ["MessageFormats", "PluralsCore"]),
     .testTarget(
@@ -292,8 +276,47 @@ let strings = wing(
       name: "StringCatalogsTests",
       dependencies: [
         "Diagnostics", "LocaleIdentifiers", "LocalizedStrings", "LocalizedStringsCore",
-        "MessageFormats", "PluralsCore", "PositionedJSON", "StringCatalogs", "StringsExchanging",
-        "StringsLoading", "TestSupport",
+        "MessageFormats", "PluralsCore", "PositionedJSON", "StringCatalogs", "StringsLoading",
+        "TestSupport", "TranslationFiles",
+      ]),
+    .testTarget(
+      name: "StringsCompilationTests",
+      dependencies: [
+        "CLDRTables", "Diagnostics", "LocaleIdentifiers", "LocalizedStrings",
+        "LocalizedStringsCore", "MessageFormats", "NegotiationData", "Plurals", "PluralsCore",
+        "PluralsData", "PositionedJSON", "StringCatalogs", "StringsCompilation", "StringsLoading",
+        "SwiftEmission", "TestSupport", "TranslationFiles",
+      ]),
+    .testTarget(
+      name: "GeneratedCodeTests",
+      dependencies: [
+        "Diagnostics", "LocaleIdentifiers", "LocalizedStrings", "LocalizedStringsCore",
+        "MessageFormats", "PluralConformance", "Plurals", "PluralsCore", "PositionedJSON",
+        "RuleCompilation", "StringCatalogs", "StringsCompilation", "StringsLoading",
+        "SwiftEmission", "TestSupport",
+      ]),
+  ])
+
+/// Files for people: exchange with translators and other platforms, merges, comparisons, and lint of translations. Only the tool imports
+/// this wing.
+let translation = wing(
+  "Translation",
+  [
+    .target(
+      name: "TranslationFiles",
+      dependencies: [
+        "Diagnostics", "LocaleIdentifiers", "LocalizedStrings", "LocalizedStringsCore",
+        "MessageFormats", "NegotiationData", "PluralRuleAnalysis", "Plurals", "PluralsCore",
+        "PluralsData", "PositionedJSON", "PositionedXML", "RuleCompilation", "SampleNumbers",
+        "StringCatalogs", "StringsLoading",
+      ],
+      swiftSettings: tools),
+    .target(
+      name: "TranslationLinting",
+      dependencies: [
+        "Diagnostics", "LocaleIdentifiers", "LocalizedStrings", "LocalizedStringsCore",
+        "MessageFormats", "PluralRuleAnalysis", "Plurals", "PluralsCore", "PositionedJSON",
+        "RuleCompilation", "StringCatalogs", "StringsCompilation", "TranslationFiles",
       ]),
     // The check of conversions, for tests and fuzz targets.
     .target(
@@ -301,37 +324,21 @@ let strings = wing(
       dependencies: [
         "Diagnostics", "LocaleIdentifiers", "LocalizedStrings", "LocalizedStringsCore",
         "MessageFormats", "Plurals", "PluralsCore", "PositionedJSON", "SampleNumbers",
-        "StringCatalogs", "StringsExchanging", "StringsLoading",
-      ], path: "Tests/Strings/ConversionChecking"),
+        "StringCatalogs", "StringsLoading", "TranslationFiles",
+      ], path: "Tests/Translation/ConversionChecking"),
     .testTarget(
-      name: "StringsExchangingTests",
+      name: "TranslationFilesTests",
       dependencies: [
         "ConversionChecking", "Diagnostics", "LocaleIdentifiers", "LocalizedStrings",
         "LocalizedStringsCore", "MessageFormats", "Plurals", "PluralsCore", "PositionedJSON",
-        "PositionedXML", "StringCatalogs", "StringsCompilation", "StringsExchanging",
-        "StringsLinting", "StringsLoading", "TestSupport",
+        "PositionedXML", "StringCatalogs", "StringsCompilation", "StringsLoading", "TestSupport",
+        "TranslationFiles", "TranslationLinting",
       ]),
     .testTarget(
-      name: "StringsCompilationTests",
-      dependencies: [
-        "CLDRTables", "Diagnostics", "LocaleIdentifiers", "LocalizedStrings",
-        "LocalizedStringsCore", "MessageFormats", "NegotiationData", "Plurals", "PluralsCore",
-        "PluralsData", "PositionedJSON", "StringCatalogs", "StringsCompilation",
-        "StringsExchanging", "StringsLoading", "SwiftEmission", "TestSupport",
-      ]),
-    .testTarget(
-      name: "StringsLintingTests",
+      name: "TranslationLintingTests",
       dependencies: [
         "Diagnostics", "PositionedJSON", "StringCatalogs", "StringsCompilation",
-        "StringsExchanging", "StringsLinting", "TestSupport",
-      ]),
-    .testTarget(
-      name: "GeneratedCodeTests",
-      dependencies: [
-        "Diagnostics", "LocaleIdentifiers", "LocalizedStrings", "LocalizedStringsCore",
-        "MessageFormats", "PluralConformance", "Plurals", "PluralsCore", "PositionedJSON",
-        "RuleCompilation", "StringCatalogs", "StringsCompilation", "StringsExchanging",
-        "StringsLoading", "SwiftEmission", "TestSupport",
+        "TranslationFiles", "TranslationLinting", "TestSupport",
       ]),
   ])
 
@@ -348,8 +355,8 @@ let tool = wing(
         "LocaleDataCompiler", "LocaleIdentifiers", "LocalizedStrings", "LocalizedStringsCore",
         "MessageFormats", "PluralConformance", "PluralRuleAnalysis", "Plurals", "PluralsAliases",
         "PluralsCore", "PluralsData", "PositionedJSON", "RuleCompilation", "SampleNumbers",
-        "StringCatalogs", "StringsCompilation", "StringsExchanging", "StringsLinting",
-        "StringsLoading", "SwiftEmission", "ToolFiles",
+        "StringCatalogs", "StringsCompilation", "StringsLoading", "SwiftEmission", "ToolFiles",
+        "TranslationFiles", "TranslationLinting",
         .product(name: "SwiftParser", package: "swift-syntax", condition: extraction),
         .product(name: "SwiftSyntax", package: "swift-syntax", condition: extraction),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -366,8 +373,8 @@ let tool = wing(
         "CLDRFiles", "Diagnostics", "LocaleDataCompiler", "LocaleIdentifiers", "LocalizedStrings",
         "LocalizedStringsCore", "MessageFormats", "PluralRuleAnalysis", "Plurals", "PluralsCore",
         "PluralsData", "PluralsTool", "PositionedJSON", "RuleCompilation", "SampleNumbers",
-        "StringCatalogs", "StringsCompilation", "StringsExchanging", "StringsLinting",
-        "StringsLoading", "SwiftEmission", "TestSupport", "ToolFiles",
+        "StringCatalogs", "StringsCompilation", "StringsLoading", "SwiftEmission", "TestSupport",
+        "ToolFiles", "TranslationFiles", "TranslationLinting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
   ])
@@ -416,8 +423,8 @@ let checks = wing(
         "CLDRTables", "ConversionChecking", "Diagnostics", "LocaleDataCompiler",
         "LocaleIdentifiers", "LocalizedStrings", "LocalizedStringsCore", "MessageFormats",
         "PluralConformance", "PluralRuleAnalysis", "Plurals", "PluralsCore", "PositionedJSON",
-        "RuleCompilation", "StringCatalogs", "StringsCompilation", "StringsExchanging",
-        "StringsLoading", "SwiftEmission",
+        "RuleCompilation", "StringCatalogs", "StringsCompilation", "StringsLoading",
+        "SwiftEmission", "TranslationFiles",
       ], path: "Tests/Packages/Fuzzing", exclude: ["Seeds"]),
   ])
 
@@ -444,7 +451,7 @@ let package = Package(
       name: "QuickTools",
       description: """
         Compiles the modules that only tools have without optimization in release builds of packages that depend on this one: \
-        StringCatalogs, StringsLoading, StringsExchanging and what the plugins call.
+        StringCatalogs, StringsLoading, TranslationFiles and what the plugins call.
         """),
     .trait(
       name: "Extraction",
@@ -466,7 +473,7 @@ let package = Package(
     .package(url: "https://github.com/swiftlang/swift-syntax", "600.0.1"..<"700.0.0"),
   ],
   targets: [
-    runtime, support, compiler, conformance, strings, tool, plugins, checks,
+    runtime, support, compiler, conformance, strings, translation, tool, plugins, checks,
   ].flatMap { $0 },
   swiftLanguageModes: [.v6]
 )

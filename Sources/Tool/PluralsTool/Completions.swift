@@ -3,8 +3,8 @@ import Foundation
 import LocalizedStrings
 import PluralsData
 import StringCatalogs
-import StringsExchanging
 import ToolFiles
+import TranslationFiles
 
 extension CompletionKind {
   /// The locales with plural rules in CLDR.

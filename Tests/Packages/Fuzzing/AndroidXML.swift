@@ -2,7 +2,7 @@ import ConversionChecking
 import Diagnostics
 import MessageFormats
 import StringCatalogs
-import StringsExchanging
+import TranslationFiles
 
 /// Android resources of any bytes: errors are in the file, and what is read is the same when it is written and read again.
 func testAndroidXML(_ input: [UInt8]) {

@@ -1,4 +1,4 @@
-import StringsExchanging
+import TranslationFiles
 
 @testable import StringCatalogs
 

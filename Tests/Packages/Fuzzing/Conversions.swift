@@ -2,7 +2,7 @@ import LocalizedStrings
 import MessageFormats
 import PluralsCore
 import StringCatalogs
-import StringsExchanging
+import TranslationFiles
 
 /// Tests conversions of tables of any bytes to every format: the output can be parsed, and each key is preserved unless a finding
 /// explains why not. The first byte selects the format.

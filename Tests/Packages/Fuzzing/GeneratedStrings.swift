@@ -2,7 +2,7 @@ import LocalizedStrings
 import StringsCompilation
 
 @testable import StringCatalogs
-@testable import StringsExchanging
+@testable import TranslationFiles
 
 /// Tests catalogs and tables with any text in every position that a file controls: they produce code that Swift can parse.
 ///

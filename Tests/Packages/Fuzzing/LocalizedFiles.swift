@@ -1,5 +1,5 @@
 import LocalizedStrings
-import StringsExchanging
+import TranslationFiles
 
 @testable import StringCatalogs
 

@@ -2,7 +2,7 @@ import MessageFormats
 import PluralsCore
 import StringCatalogs
 
-@testable import StringsExchanging
+@testable import TranslationFiles
 
 /// PO files of any bytes: errors are in the file, and what is read is the same when it is written and read again.
 func testPOText(_ bytes: [UInt8]) {

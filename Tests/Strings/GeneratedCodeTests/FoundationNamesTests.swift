@@ -2,7 +2,6 @@ import Foundation
 import LocalizedStrings
 import StringCatalogs
 import StringsCompilation
-import StringsExchanging
 import StringsLoading
 import SwiftEmission
 import TestSupport

@@ -1,7 +1,6 @@
 import LocalizedStrings
 import StringCatalogs
 import StringsCompilation
-import StringsExchanging
 import StringsLoading
 import Testing
 

@@ -2,10 +2,10 @@ import LocalizedStrings
 import MessageFormats
 import Plurals
 import StringCatalogs
-import StringsExchanging
 import StringsLoading
 import TestSupport
 import Testing
+import TranslationFiles
 
 @testable import StringsCompilation
 

@@ -5,9 +5,9 @@ import PluralRuleAnalysis
 import RuleCompilation
 import StringCatalogs
 import StringsCompilation
-import StringsExchanging
-import StringsLinting
 import ToolFiles
+import TranslationFiles
+import TranslationLinting
 
 /// The format of a report on a release, and the strings that it covers.
 struct ReleaseReportOptions: ParsableArguments {

@@ -5,8 +5,8 @@ import Foundation
 import LocaleDataCompiler
 import PluralRuleAnalysis
 import RuleCompilation
-import StringsLinting
 import ToolFiles
+import TranslationLinting
 
 struct Update: ParsableCommand {
   static let configuration = CommandConfiguration(

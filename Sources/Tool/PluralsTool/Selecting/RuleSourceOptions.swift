@@ -5,8 +5,8 @@ import Plurals
 import PluralsCore
 import RuleCompilation
 import StringsCompilation
-import StringsExchanging
 import ToolFiles
+import TranslationFiles
 
 /// The options that name the rules of a command.
 ///

@@ -1,8 +1,8 @@
 import ArgumentParser
 import Foundation
 import StringCatalogs
-import StringsExchanging
 import ToolFiles
+import TranslationFiles
 
 /// Compiles a string catalog to `.lproj` folders.
 struct StringsCompileCommand: ParsableCommand {

@@ -1,8 +1,8 @@
 import ArgumentParser
 import Diagnostics
 import StringCatalogs
-import StringsExchanging
 import ToolFiles
+import TranslationFiles
 
 /// Converts localized strings from one format to another.
 struct StringsConvertCommand: ParsableCommand {

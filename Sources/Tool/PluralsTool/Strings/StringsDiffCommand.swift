@@ -2,8 +2,8 @@ import ArgumentParser
 import Diagnostics
 import Foundation
 import StringCatalogs
-import StringsExchanging
 import ToolFiles
+import TranslationFiles
 
 /// Lists what translators have to do.
 struct StringsDiffCommand: ParsableCommand {

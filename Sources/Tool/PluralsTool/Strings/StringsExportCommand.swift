@@ -2,8 +2,8 @@ import ArgumentParser
 import Diagnostics
 import RuleCompilation
 import StringCatalogs
-import StringsExchanging
 import ToolFiles
+import TranslationFiles
 
 /// Exports texts for translators.
 struct StringsExportCommand: ParsableCommand {

@@ -4,8 +4,8 @@ import Foundation
 import MessageFormats
 import StringCatalogs
 import StringsCompilation
-import StringsExchanging
 import ToolFiles
+import TranslationFiles
 
 /// Updates catalogs with the keys of code.
 struct StringsExtractCommand: ParsableCommand {

@@ -2,9 +2,9 @@ import ArgumentParser
 import Diagnostics
 import LocalizedStrings
 import StringCatalogs
-import StringsExchanging
 import StringsLoading
 import ToolFiles
+import TranslationFiles
 
 /// Shows a message with its arguments.
 struct StringsFormatCommand: ParsableCommand {

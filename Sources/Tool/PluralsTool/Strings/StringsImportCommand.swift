@@ -3,9 +3,9 @@ import Diagnostics
 import Foundation
 import RuleCompilation
 import StringCatalogs
-import StringsExchanging
-import StringsLinting
 import ToolFiles
+import TranslationFiles
+import TranslationLinting
 
 /// Imports texts from translators.
 struct StringsImportCommand: ParsableCommand {

@@ -4,9 +4,9 @@ import Foundation
 import RuleCompilation
 import StringCatalogs
 import StringsCompilation
-import StringsExchanging
-import StringsLinting
 import ToolFiles
+import TranslationFiles
+import TranslationLinting
 
 /// Checks files of localized strings.
 struct StringsLintCommand: ParsableCommand {

@@ -1,6 +1,6 @@
 import ArgumentParser
 import LocalizedStrings
-import StringsExchanging
+import TranslationFiles
 
 /// Finds the localizations for a reader's preferred languages.
 struct StringsNegotiateCommand: ParsableCommand {

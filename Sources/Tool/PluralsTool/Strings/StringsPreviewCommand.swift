@@ -3,9 +3,9 @@ import Diagnostics
 import RuleCompilation
 import StringCatalogs
 import StringsCompilation
-import StringsExchanging
-import StringsLinting
 import ToolFiles
+import TranslationFiles
+import TranslationLinting
 
 /// Writes a page that shows localized strings as readers see them.
 struct StringsPreviewCommand: ParsableCommand {

@@ -2,9 +2,9 @@ import ArgumentParser
 import Diagnostics
 import StringCatalogs
 import StringsCompilation
-import StringsExchanging
-import StringsLinting
 import ToolFiles
+import TranslationFiles
+import TranslationLinting
 
 /// Shows how complete translations are.
 struct StringsStatusCommand: ParsableCommand {

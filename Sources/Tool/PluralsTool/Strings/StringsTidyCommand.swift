@@ -2,8 +2,8 @@ import ArgumentParser
 import Diagnostics
 import Foundation
 import StringCatalogs
-import StringsExchanging
 import ToolFiles
+import TranslationFiles
 
 /// Writes catalogs in the layout of Xcode.
 struct StringsTidyCommand: ParsableCommand {

@@ -1,7 +1,7 @@
 import StringCatalogs
 import StringsCompilation
-import StringsExchanging
-import StringsLinting
+import TranslationFiles
+import TranslationLinting
 
 extension TargetStrings {
   /// Returns the findings about the files, and about translations compared with their source.

@@ -8,9 +8,9 @@ import PluralRuleAnalysis
 import RuleCompilation
 import StringCatalogs
 import StringsCompilation
-import StringsExchanging
 import SwiftEmission
 import ToolFiles
+import TranslationFiles
 
 /// The localized strings of a target, and their configuration.
 struct TargetStringsOptions: ParsableArguments {

@@ -1,8 +1,8 @@
 import LocalizedStrings
 import StringCatalogs
-import StringsExchanging
 import StringsLoading
 import Testing
+import TranslationFiles
 
 @Suite("Compilation of string catalogs")
 struct CatalogCompilerTests {

@@ -1,6 +1,5 @@
 import LocalizedStrings
 import StringCatalogs
-import StringsExchanging
 import StringsLoading
 import Testing
 

@@ -1,8 +1,8 @@
 import LocalizedStrings
 import StringCatalogs
-import StringsExchanging
 import StringsLoading
 import Testing
+import TranslationFiles
 
 /// Lines `key=text`, with one language per file: the minimum that a format needs.
 private struct LinesFile: TableFile {

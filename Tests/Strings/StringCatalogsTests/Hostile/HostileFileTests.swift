@@ -1,7 +1,6 @@
 import Foundation
 import LocalizedStrings
 import StringCatalogs
-import StringsExchanging
 import StringsLoading
 import TestSupport
 import Testing

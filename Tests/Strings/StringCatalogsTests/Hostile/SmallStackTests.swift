@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @testable import StringCatalogs
-@testable import StringsExchanging
+@testable import TranslationFiles
 
 @Suite("Deeply nested files on small stacks")
 struct SmallStackTests {

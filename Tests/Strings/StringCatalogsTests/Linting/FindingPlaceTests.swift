@@ -1,6 +1,6 @@
 import StringCatalogs
-import StringsExchanging
 import Testing
+import TranslationFiles
 
 @Suite("Positions of findings in catalogs")
 struct FindingPlaceTests {

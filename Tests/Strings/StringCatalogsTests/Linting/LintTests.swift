@@ -1,8 +1,8 @@
 import Diagnostics
 import MessageFormats
 import StringCatalogs
-import StringsExchanging
 import Testing
+import TranslationFiles
 
 @Suite("Checks of string files")
 struct LintTests {

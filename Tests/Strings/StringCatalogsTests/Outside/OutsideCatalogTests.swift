@@ -1,9 +1,9 @@
 import Foundation
 import LocalizedStrings
 import StringCatalogs
-import StringsExchanging
 import TestSupport
 import Testing
+import TranslationFiles
 
 @Suite("Comparison of compiled catalogs with Apple's compiler", OutsideData.isPresent)
 struct OutsideCatalogTests {

@@ -1,10 +1,10 @@
 import Foundation
 import LocalizedStrings
 import StringCatalogs
-import StringsExchanging
 import StringsLoading
 import TestSupport
 import Testing
+import TranslationFiles
 
 @Suite("Comparison of messages with macOS", OutsideData.isPresent)
 struct OutsideSampleTests {

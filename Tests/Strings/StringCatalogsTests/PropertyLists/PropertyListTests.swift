@@ -1,8 +1,8 @@
 import Foundation
 import LocalizedStrings
 import StringCatalogs
-import StringsExchanging
 import Testing
+import TranslationFiles
 
 @Suite("Parsing and writing of property lists")
 struct PropertyListTests {

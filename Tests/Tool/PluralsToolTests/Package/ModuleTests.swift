@@ -11,7 +11,8 @@ struct ModuleTests {
     "Compiler": ["Runtime", "Support"],
     "Conformance": ["Runtime", "Support", "Compiler"],
     "Strings": ["Runtime", "Support", "Compiler"],
-    "Tool": ["Runtime", "Support", "Compiler", "Conformance", "Strings"],
+    "Translation": ["Runtime", "Support", "Compiler", "Strings"],
+    "Tool": ["Runtime", "Support", "Compiler", "Conformance", "Strings", "Translation"],
     "Plugins": ["Runtime", "Support", "Compiler", "Strings"],
   ]
 

@@ -2,9 +2,9 @@ import Diagnostics
 import LocalizedStrings
 import StringCatalogs
 import StringsCompilation
-import StringsExchanging
 import StringsLoading
 import Testing
+import TranslationFiles
 
 @testable import PluralsTool
 

@@ -4,10 +4,10 @@ import Plurals
 import SampleNumbers
 import StringCatalogs
 import StringsCompilation
-import StringsExchanging
-import StringsLinting
 import StringsLoading
 import Testing
+import TranslationFiles
+import TranslationLinting
 
 @testable import PluralsTool
 

@@ -1,8 +1,8 @@
 import LocalizedStrings
 import Plurals
 import StringsCompilation
-import StringsLinting
 import StringsLoading
+import TranslationLinting
 
 /// Determines the forms that the runtime library selects.
 struct ChosenForms {

@@ -5,8 +5,8 @@ import PluralRuleAnalysis
 import Plurals
 import StringCatalogs
 import StringsCompilation
-import StringsExchanging
-import StringsLinting
+import TranslationFiles
+import TranslationLinting
 
 /// Collects the messages of a preview.
 struct PreviewBuilder {

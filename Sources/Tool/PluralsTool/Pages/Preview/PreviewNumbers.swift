@@ -2,7 +2,7 @@ import LocalizedStrings
 import PluralRuleAnalysis
 import Plurals
 import RuleCompilation
-import StringsExchanging
+import TranslationFiles
 
 /// A cache of the numbers that demonstrate the forms of each language.
 struct PreviewNumbers {

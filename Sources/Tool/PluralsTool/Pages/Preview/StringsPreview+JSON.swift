@@ -2,7 +2,7 @@ import Diagnostics
 import LocalizedStrings
 import PositionedJSON
 import StringsCompilation
-import StringsExchanging
+import TranslationFiles
 
 extension StringsPreview {
   /// Returns the data of the page. Empty members are omitted, and so are names that the page identifies by position.

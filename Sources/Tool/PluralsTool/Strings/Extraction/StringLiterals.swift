@@ -1,5 +1,5 @@
 #if Extraction
-  import StringsExchanging
+  import TranslationFiles
   import SwiftParser
   import SwiftSyntax
 

@@ -1,6 +1,6 @@
 #if Extraction
   import Diagnostics
-  import StringsExchanging
+  import TranslationFiles
   import SwiftParser
   import SwiftSyntax
 

@@ -1,5 +1,5 @@
 #if Extraction
-  import StringsExchanging
+  import TranslationFiles
   import SwiftSyntax
 
   /// The types of values, as far as the code shows them.

@@ -1,7 +1,7 @@
 import Diagnostics
 import Foundation
-import StringsExchanging
 import ToolFiles
+import TranslationFiles
 
 /// What makes git merge files of localized strings with this tool.
 struct MergeDriver {

@@ -2,8 +2,8 @@ import ArgumentParser
 import Diagnostics
 import Foundation
 import PositionedJSON
-import StringsExchanging
 import ToolFiles
+import TranslationFiles
 
 /// Merges files of localized strings, alone or for git.
 struct StringsMergeCommand: ParsableCommand {

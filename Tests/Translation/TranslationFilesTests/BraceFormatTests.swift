@@ -1,0 +1,33 @@
+import Testing
+
+@testable import TranslationFiles
+
+@Suite("Format strings of Python's str.format")
+struct BraceFormatTests {
+  private func arguments(_ text: String) -> Set<String>? {
+    FormatLanguage(flag: "python-brace-format")?.arguments(text).map { Set($0.keys) }
+  }
+
+  @Test(
+    "Fields have the names that Python looks up",
+    arguments: [
+      ("{n:d} of {0!r:>10}", ["{n}", "{0}"]),
+      ("{a.b} {a[0]} {a[x:y!]}", ["{a.b}", "{a[0]}", "{a[x:y!]}"]),
+      ("{n} and {n}", ["{n}"]), ("{{x}}", []), ("{{{x}}}", ["{x}"]),
+      ("{a:{width}.{digits}}", ["{a}", "{width}", "{digits}"]),
+      ("{a:}}}", ["{a}"]), ("{a!s}", ["{a}"]), ("", []), ("no field", []),
+    ] as [(String, Set<String>)])
+  func fields(text: String, fields: Set<String>) {
+    #expect(arguments(text) == fields)
+  }
+
+  @Test(
+    "Python refuses texts with a brace that belongs to no field, and msgfmt those with a field without a name",
+    arguments: [
+      "{", "}", "{a", "a}", "{a!}", "{a!x}", "{a!rx}", "{a{b}}", "{a:{b:{c}}}", "{a[0}", "{{x}",
+      "{x}}", "{} {}", "{.real}", "{[0]}",
+    ])
+  func refused(text: String) {
+    #expect(arguments(text) == nil)
+  }
+}

@@ -1,0 +1,139 @@
+import Foundation
+import StringCatalogs
+import TestSupport
+import Testing
+import TranslationFiles
+import TranslationLinting
+
+@Suite("Output formats and baselines of findings")
+struct LintFormatTests {
+  private static let findings = [
+    Diagnostic(
+      .warning, .format, "50%\nof it", file: "a b,c/é.strings",
+      position: .init(line: 2, column: 7), key: "k", language: "de"),
+    Diagnostic(.note, .stale, "no code", file: "x:y"),
+  ]
+
+  @Test("Each GitHub command fits on one line")
+  func github() {
+    #expect(
+      LintReport([]).adding(Self.findings.dropLast()).written(as: .github, version: "1")
+        == "::warning file=a b%2Cc/é.strings,line=2,col=7,title=format::50%25%0Aof it (key 'k', language 'de')\n"
+    )
+  }
+
+  @Test("Names cannot write commands or change the direction of a line")
+  func hostileNames() {
+    let finding = Diagnostic(
+      .error, .format, "m\u{202E}", file: "a\n::warning::x", position: .start,
+      key: "k\n::error::y\u{1B}[2J", language: "de\u{2028}::set-output::z")
+    #expect(
+      LintReport([]).adding([finding]).written(as: .github, version: "1") == """
+        ::error file=a%0A%3A%3Awarning%3A%3Ax,line=1,col=1,title=format::m\\u{202E} \
+        (key 'k\\n::error::y\\u{1B}[2J', language 'de\\u{2028}::set-output::z')
+
+        """)
+    #expect(finding.description.split(whereSeparator: \.isNewline).count == 1)
+    #expect(finding.description.hasPrefix("a\\n::warning::x:1:1: error: "))
+  }
+
+  @Test("SARIF explains the rules, and lists the positions")
+  func sarif() throws {
+    let file = "first\n  \"50%\"\u{1D11E};\n"
+    let root = Diagnostic(.error, .stale, "", file: "/r/x.strings", position: .start)
+    let report = LintReport(
+      Self.findings + [root], files: [.init(path: Self.findings[0].path, bytes: Array(file.utf8))])
+    let text = report.written(as: .sarif, version: "1.2.3")
+    struct Log: Decodable {
+      struct Run: Decodable {
+        struct Tool: Decodable {
+          struct Driver: Decodable {
+            struct Rule: Decodable {
+              struct Text: Decodable { let text: String }
+              let id: String
+              let shortDescription, fullDescription, help: Text
+            }
+            let name, version: String
+            let rules: [Rule]
+          }
+          let driver: Driver
+        }
+        struct Result: Decodable {
+          struct Location: Decodable {
+            struct Physical: Decodable {
+              struct Artifact: Decodable {
+                let uri: String
+                let uriBaseId: String?
+              }
+              struct Region: Decodable { let startLine, startColumn, endColumn: Int }
+              let artifactLocation: Artifact
+              let region: Region?
+            }
+            let physicalLocation: Physical
+          }
+          let ruleId, level: String
+          let locations: [Location]
+        }
+        let tool: Tool
+        let results: [Result]
+      }
+      let version: String
+      let runs: [Run]
+    }
+    let log = try JSONDecoder().decode(Log.self, from: Data(text.utf8))
+    let run = try #require(log.runs.first)
+    #expect(log.version == "2.1.0" && run.tool.driver.version == "1.2.3")
+    #expect(run.tool.driver.rules.map(\.id) == ["format", "stale"])
+    for (rule, text) in zip(run.tool.driver.rules, [Diagnostic.Rule.format, .stale]) {
+      #expect(rule.fullDescription.text == text.explanation && rule.help.text == text.explanation)
+      #expect(text.explanation.hasPrefix(rule.shortDescription.text + ". "))
+    }
+    #expect(run.results.map(\.ruleId) == ["format", "stale", "stale"])
+    #expect(run.results.map(\.level) == ["warning", "note", "error"])
+    let places = run.results.map(\.locations[0].physicalLocation)
+    #expect(places[0].artifactLocation.uri == "a%20b,c/%C3%A9.strings")
+    #expect(places[0].region?.startLine == 2 && places[0].region?.startColumn == 7)
+    // The column after the last character, of which each counts once.
+    #expect(places[0].region?.endColumn == 10 && places[2].region?.endColumn == 1)
+    #expect(places.map(\.artifactLocation.uriBaseId) == ["%SRCROOT%", "%SRCROOT%", nil])
+    #expect(places[1].artifactLocation.uri == "x%3Ay" && places[1].region == nil)
+  }
+
+  @Test("A baseline recognizes findings at other positions, and one more is new")
+  func baseline() throws {
+    func report(_ lines: String) -> LintReport {
+      LintReport([.init(path: "ru.lproj/x.strings", bytes: Array(lines.utf8))])
+    }
+    let old = report("\"a\" = \"%d\";")
+    let baseline = try LintBaseline(Array(old.json.utf8), file: "b")
+    #expect(old.findings.count == 1)
+    #expect(report("\n\n\"a\" = \"%d files\";").without(baseline).findings.isEmpty)
+    #expect(
+      report("\"a\" = \"%d\"; \"b\" = \"%d\";").without(baseline).findings.map(\.key) == ["b"])
+    #expect(
+      report("\"a\" = \"%d %#@x@\";").without(baseline).findings.map(\.rule) == [.variableInText])
+  }
+
+  @Test(
+    "Rejects invalid baselines and states the line",
+    arguments: [
+      ("{}", 1), ("\n{\"file\": 1}", 2), ("{\"file\": \"a\", \"severity\": \"note\"}\nx", 2),
+    ])
+  func noBaseline(text: String, line: Int) {
+    let error = #expect(throws: Diagnostic.self) {
+      try LintBaseline(Array(text.utf8), file: "b")
+    }
+    #expect(error?.position?.line == line)
+  }
+
+  @Test("The documentation lists every rule")
+  func documentation() throws {
+    let article = try String(
+      contentsOf: Project.folder.appending(
+        path: "Sources/Strings/StringCatalogs/StringCatalogs.docc/WhatLintFinds.md"),
+      encoding: .utf8)
+    for rule in Diagnostic.Rule.allCases {
+      #expect(article.contains("| `\(rule.rawValue)` |"), "\(rule.rawValue)")
+    }
+  }
+}
