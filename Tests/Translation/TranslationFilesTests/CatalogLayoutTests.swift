@@ -4,7 +4,8 @@ import MessageFormats
 import StringCatalogs
 import TestSupport
 import Testing
-import TranslationFiles
+
+@testable import TranslationFiles
 
 @Suite("Adding texts to catalogs in any layout")
 struct CatalogLayoutTests {

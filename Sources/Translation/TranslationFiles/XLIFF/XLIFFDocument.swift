@@ -21,19 +21,9 @@ package struct XLIFFDocument: Hashable, Sendable {
     /// The language to translate to; `nil` if the file does not state it.
     package var targetLanguage: String?
     /// The texts. The document lists them sorted by id.
-    package var units: [Unit]
+    package var units: [Unit] = []
     /// The position of `<file>` in the document; `nil` in new documents.
     package var position: SourcePosition?
-
-    /// Creates the texts of a resource.
-    package init(
-      original: String, sourceLanguage: String, targetLanguage: String?, units: [Unit] = []
-    ) {
-      self.original = original
-      self.sourceLanguage = sourceLanguage
-      self.targetLanguage = targetLanguage
-      self.units = units
-    }
   }
 
   /// A text.
@@ -54,14 +44,6 @@ package struct XLIFFDocument: Hashable, Sendable {
     package var isTranslatable = true
     /// The position of the unit in the document; `nil` in new documents.
     package var position: SourcePosition?
-
-    /// Creates a text.
-    package init(id: String, source: String, target: Target? = nil, note: String? = nil) {
-      self.id = id
-      self.source = source
-      self.target = target
-      self.note = note
-    }
   }
 
   /// The entry that a unit belongs to.
@@ -70,12 +52,6 @@ package struct XLIFFDocument: Hashable, Sendable {
     package var key: String
     /// The plural category that the text is for; `nil` if it is not a plural form.
     package var category: PluralCategory?
-
-    /// Creates an owner from the key of an entry and the category of a form.
-    package init(key: String, category: PluralCategory? = nil) {
-      self.key = key
-      self.category = category
-    }
   }
 
   /// A translation.

@@ -2,7 +2,8 @@ import LocalizedStrings
 import StringCatalogs
 import StringsLoading
 import Testing
-import TranslationFiles
+
+@testable import TranslationFiles
 
 /// Lines `key=text`, with one language per file: the minimum that a format needs.
 private struct LinesFile: TableFile {

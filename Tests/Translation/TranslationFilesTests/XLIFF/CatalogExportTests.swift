@@ -1,6 +1,7 @@
 import StringCatalogs
 import Testing
-import TranslationFiles
+
+@testable import TranslationFiles
 
 @Suite("Export of catalogs for translators")
 struct CatalogExportTests {

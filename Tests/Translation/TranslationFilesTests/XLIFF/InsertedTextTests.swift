@@ -1,6 +1,7 @@
 import StringCatalogs
 import Testing
-import TranslationFiles
+
+@testable import TranslationFiles
 
 @Suite("Layout of inserted text")
 struct InsertedTextTests {

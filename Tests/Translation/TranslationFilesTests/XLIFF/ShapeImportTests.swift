@@ -1,6 +1,7 @@
 import StringCatalogs
 import Testing
-import TranslationFiles
+
+@testable import TranslationFiles
 
 @Suite("Import of translations with another shape")
 struct ShapeImportTests {

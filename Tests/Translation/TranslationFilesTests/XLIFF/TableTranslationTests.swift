@@ -2,7 +2,8 @@ import LocalizedStrings
 import StringCatalogs
 import StringsLoading
 import Testing
-import TranslationFiles
+
+@testable import TranslationFiles
 
 @Suite("Export and import of tables")
 struct TableTranslationTests {
