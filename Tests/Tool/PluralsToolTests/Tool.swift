@@ -80,10 +80,8 @@ extension Tool {
   }()
 
   /// Starts the executable.
-  init(process arguments: String, input: String = "") throws {
-    try self.init(
-      executing: Self.executable, arguments.split(separator: " ").map(String.init),
-      input: Array(input.utf8))
+  init(process arguments: [String], input: String = "") throws {
+    try self.init(executing: Self.executable, arguments, input: Array(input.utf8))
   }
 
   /// - Parameter shell: A shell command; `$0` is the executable.

@@ -71,6 +71,7 @@ struct Check: ParsableCommand {
           + counted(rules.rules, "rule"))
     }
     let ranges = counts.ranges
-    Console.print("  ranges: \(counted(ranges.locales, "locale")), \(counted(ranges.tables, "set"))")
+    Console.print(
+      "  ranges: \(counted(ranges.locales, "locale")), \(counted(ranges.tables, "set"))")
   }
 }
