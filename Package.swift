@@ -251,12 +251,19 @@ let strings = wing(
       swiftSettings: tools),
     // Separate modules for what the build plugins do not need.
     .target(
+      name: "StringsLoading",
+      dependencies: [
+        "Diagnostics", "LocaleIdentifiers", "LocalizedStrings", "LocalizedStringsCore",
+        "MessageFormats", "PluralsCore", "PositionedJSON", "StringCatalogs",
+      ],
+      swiftSettings: tools),
+    .target(
       name: "StringsExchanging",
       dependencies: [
         "Diagnostics", "LocaleIdentifiers", "LocalizedStrings", "LocalizedStringsCore",
         "MessageFormats", "NegotiationData", "PluralRuleAnalysis", "Plurals", "PluralsCore",
         "PluralsData", "PositionedJSON", "PositionedXML", "RuleCompilation", "SampleNumbers",
-        "StringCatalogs",
+        "StringCatalogs", "StringsLoading",
       ],
       swiftSettings: tools),
     .target(
@@ -286,24 +293,31 @@ let strings = wing(
       dependencies: [
         "Diagnostics", "LocaleIdentifiers", "LocalizedStrings", "LocalizedStringsCore",
         "MessageFormats", "PluralsCore", "PositionedJSON", "StringCatalogs", "StringsExchanging",
-        "TestSupport",
+        "StringsLoading", "TestSupport",
       ]),
+    // The check of conversions, for tests and fuzz targets.
+    .target(
+      name: "ConversionChecking",
+      dependencies: [
+        "Diagnostics", "LocaleIdentifiers", "LocalizedStrings", "LocalizedStringsCore",
+        "MessageFormats", "Plurals", "PluralsCore", "PositionedJSON", "SampleNumbers",
+        "StringCatalogs", "StringsExchanging", "StringsLoading",
+      ], path: "Tests/Strings/ConversionChecking"),
     .testTarget(
       name: "StringsExchangingTests",
       dependencies: [
-        "Diagnostics", "LocaleIdentifiers", "LocalizedStrings", "LocalizedStringsCore",
-        "MessageFormats", "Plurals", "PluralsCore", "PositionedJSON", "PositionedXML",
-        "SampleNumbers", "StringCatalogs", "StringsCompilation", "StringsExchanging",
-        "StringsLinting", "TestSupport",
+        "ConversionChecking", "Diagnostics", "LocaleIdentifiers", "LocalizedStrings",
+        "LocalizedStringsCore", "MessageFormats", "Plurals", "PluralsCore", "PositionedJSON",
+        "PositionedXML", "StringCatalogs", "StringsCompilation", "StringsExchanging",
+        "StringsLinting", "StringsLoading", "TestSupport",
       ]),
     .testTarget(
       name: "StringsCompilationTests",
       dependencies: [
         "CLDRTables", "Diagnostics", "LocaleIdentifiers", "LocalizedStrings",
-        "LocalizedStringsCore",
-        "MessageFormats", "NegotiationData", "Plurals", "PluralsCore", "PluralsData",
-        "PositionedJSON", "StringCatalogs", "StringsCompilation", "StringsExchanging",
-        "SwiftEmission", "TestSupport",
+        "LocalizedStringsCore", "MessageFormats", "NegotiationData", "Plurals", "PluralsCore",
+        "PluralsData", "PositionedJSON", "StringCatalogs", "StringsCompilation",
+        "StringsExchanging", "StringsLoading", "SwiftEmission", "TestSupport",
       ]),
     .testTarget(
       name: "StringsLintingTests",
@@ -317,7 +331,7 @@ let strings = wing(
         "Diagnostics", "LocaleIdentifiers", "LocalizedStrings", "LocalizedStringsCore",
         "MessageFormats", "PluralConformance", "Plurals", "PluralsCore", "PositionedJSON",
         "RuleCompilation", "StringCatalogs", "StringsCompilation", "StringsExchanging",
-        "SwiftEmission", "TestSupport",
+        "StringsLoading", "SwiftEmission", "TestSupport",
       ]),
   ])
 
@@ -335,7 +349,7 @@ let tool = wing(
         "MessageFormats", "PluralConformance", "PluralRuleAnalysis", "Plurals", "PluralsAliases",
         "PluralsCore", "PluralsData", "PositionedJSON", "RuleCompilation", "SampleNumbers",
         "StringCatalogs", "StringsCompilation", "StringsExchanging", "StringsLinting",
-        "SwiftEmission", "ToolFiles",
+        "StringsLoading", "SwiftEmission", "ToolFiles",
         .product(name: "SwiftParser", package: "swift-syntax", condition: extraction),
         .product(name: "SwiftSyntax", package: "swift-syntax", condition: extraction),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -353,7 +367,7 @@ let tool = wing(
         "LocalizedStringsCore", "MessageFormats", "PluralRuleAnalysis", "Plurals", "PluralsCore",
         "PluralsData", "PluralsTool", "PositionedJSON", "RuleCompilation", "SampleNumbers",
         "StringCatalogs", "StringsCompilation", "StringsExchanging", "StringsLinting",
-        "SwiftEmission", "TestSupport", "ToolFiles",
+        "StringsLoading", "SwiftEmission", "TestSupport", "ToolFiles",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
   ])
@@ -390,6 +404,23 @@ let plugins = wing(
         ]), dependencies: ["PluralRulesTool", "LocalizedStringsTool"]),
   ])
 
+/// What all tests use, and the fuzz targets, which `.ci/fuzz` compiles with a sanitizer and runs. They are a target of tests here, so that
+/// each build of the tests compiles them.
+let checks = wing(
+  "Checks",
+  [
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .testTarget(
+      name: "Fuzzing",
+      dependencies: [
+        "CLDRTables", "ConversionChecking", "Diagnostics", "LocaleDataCompiler",
+        "LocaleIdentifiers", "LocalizedStrings", "LocalizedStringsCore", "MessageFormats",
+        "PluralConformance", "PluralRuleAnalysis", "Plurals", "PluralsCore", "PositionedJSON",
+        "RuleCompilation", "StringCatalogs", "StringsCompilation", "StringsExchanging",
+        "StringsLoading", "SwiftEmission",
+      ], path: "Tests/Packages/Fuzzing", exclude: ["Seeds"]),
+  ])
+
 let package = Package(
   name: "plurals",
   products: [
@@ -400,7 +431,7 @@ let package = Package(
     .library(name: "LocalizedStrings", targets: ["LocalizedStrings"]),
     .library(name: "LocalizedStringsCore", targets: ["LocalizedStringsCore"]),
     .library(
-      name: "StringCatalogs", targets: ["StringCatalogs", "StringsExchanging"]),
+      name: "StringCatalogs", targets: ["StringCatalogs", "StringsLoading"]),
     .library(name: "PluralsCore", targets: ["PluralsCore"]),
     .plugin(name: "CompilePluralRules", targets: ["CompilePluralRules"]),
     .plugin(name: "CompileLocalizedStrings", targets: ["CompileLocalizedStrings"]),
@@ -413,7 +444,7 @@ let package = Package(
       name: "QuickTools",
       description: """
         Compiles the modules that only tools have without optimization in release builds of packages that depend on this one: \
-        StringCatalogs, StringsExchanging and what the plugins call.
+        StringCatalogs, StringsLoading, StringsExchanging and what the plugins call.
         """),
     .trait(
       name: "Extraction",
@@ -435,8 +466,7 @@ let package = Package(
     .package(url: "https://github.com/swiftlang/swift-syntax", "600.0.1"..<"700.0.0"),
   ],
   targets: [
-    runtime, support, compiler, conformance, strings, tool, plugins,
-    wing("Tests", [.target(name: "TestSupport", path: "Tests/TestSupport")]),
+    runtime, support, compiler, conformance, strings, tool, plugins, checks,
   ].flatMap { $0 },
   swiftLanguageModes: [.v6]
 )

@@ -1,3 +1,5 @@
+import ConversionChecking
+import Diagnostics
 import MessageFormats
 import StringCatalogs
 import StringsExchanging

@@ -20,7 +20,7 @@ func testPOText(_ bytes: [UInt8]) {
       again.messages.map(\.translations) == document.messages.map(\.translations),
       "other translations")
     let tables = original.tables(named: "T", language: "de").tables
-    for originals in [[], [original]] as [[any ExchangedFile]] {
+    for originals in [[], [original]] as [[any TableFile]] {
       let written = POFile.files(
         of: tables, named: "T", sourceLanguage: "de", keeping: originals)
       for file in written.files {

@@ -71,7 +71,8 @@ private func emit(_ rules: [Rule], in file: SourceFile) {
     _ = diagnostic.description
   }
   let data = PluralData(
-    cldrVersion: "48", ruleSets: ruleSets, rangeSets: [], formerCodes: [])
+    cldrVersion: "48", ruleSets: ruleSets, rangeSets: [], formerCodes: [], path: "rules",
+    shipped: nil)
   guard let release = try? DecidedRelease(data, names: RuleSetNames()) else { return }
   let accepted = AcceptedRelease(ReadRelease(.init(files: [])))
   let files =

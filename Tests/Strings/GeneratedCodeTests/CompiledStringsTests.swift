@@ -2,6 +2,7 @@ import LocalizedStrings
 import StringCatalogs
 import StringsCompilation
 import StringsExchanging
+import StringsLoading
 import SwiftEmission
 import TestSupport
 import Testing

@@ -3,6 +3,7 @@ import LocalizedStrings
 import StringCatalogs
 import StringsCompilation
 import StringsExchanging
+import StringsLoading
 import TestSupport
 import Testing
 

@@ -2,6 +2,7 @@ import LocalizedStrings
 import StringCatalogs
 import StringsCompilation
 import StringsExchanging
+import StringsLoading
 import Testing
 
 @Suite("Tables of shipped apps")

@@ -3,6 +3,7 @@ import MessageFormats
 import Plurals
 import StringCatalogs
 import StringsExchanging
+import StringsLoading
 import TestSupport
 import Testing
 

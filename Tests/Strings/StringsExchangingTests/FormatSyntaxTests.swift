@@ -5,6 +5,7 @@ import StringCatalogs
 import StringsCompilation
 import StringsExchanging
 import StringsLinting
+import StringsLoading
 import Testing
 
 @Suite("The flag of a PO message decides how its texts spell arguments")

@@ -1,9 +1,11 @@
+import ConversionChecking
 import Diagnostics
 import LocalizedStrings
 import MessageFormats
 import PluralsCore
 import StringCatalogs
 import StringsExchanging
+import StringsLoading
 import Testing
 
 @Suite("What only one format can express, is kept in that format")

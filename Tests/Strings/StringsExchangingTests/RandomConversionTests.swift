@@ -1,3 +1,4 @@
+import ConversionChecking
 import MessageFormats
 import StringCatalogs
 import StringsExchanging

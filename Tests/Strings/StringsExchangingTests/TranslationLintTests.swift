@@ -5,6 +5,7 @@ import StringCatalogs
 import StringsCompilation
 import StringsExchanging
 import StringsLinting
+import StringsLoading
 import Testing
 
 @Suite("Lint of PO files and Android's resources")

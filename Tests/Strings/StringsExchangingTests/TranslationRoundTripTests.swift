@@ -1,3 +1,4 @@
+import ConversionChecking
 import Diagnostics
 import MessageFormats
 import Plurals

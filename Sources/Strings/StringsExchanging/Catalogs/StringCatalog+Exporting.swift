@@ -1,6 +1,6 @@
 import LocaleIdentifiers
 import MessageFormats
-public import StringCatalogs
+package import StringCatalogs
 
 extension StringCatalog {
   /// Exports the texts for translators.
@@ -17,7 +17,7 @@ extension StringCatalog {
   ///   - includesLarge: Whether to export a category that only large numbers (millions) have, such as `many` in
   ///     French.
   /// - Complexity: O(*n*) in the length of the catalog.
-  public func exported(
+  package func exported(
     to language: String, sourceLanguage: String = "", original: String,
     target: StringCatalog? = nil, includesLarge: Bool = false
   ) -> (file: XLIFFDocument.File, findings: [Diagnostic]) {

@@ -1,6 +1,6 @@
 import LocaleIdentifiers
 import MessageFormats
-public import StringCatalogs
+package import StringCatalogs
 
 extension StringCatalog {
   /// Returns the file with the translations of a document. All other bytes are unchanged.
@@ -20,7 +20,7 @@ extension StringCatalog {
   ///   - includesLarge: Whether to require a category that only large numbers (millions) have.
   /// - Returns: The bytes of the new file, or `nil` if nothing changes.
   /// - Complexity: O(*n*) in the length of the catalog and of the document.
-  public func importing(
+  package func importing(
     _ file: XLIFFDocument.File, document: String, target: StringCatalog? = nil,
     includesLarge: Bool = false
   ) -> (content: [UInt8]?, findings: [Diagnostic]) {
@@ -39,7 +39,7 @@ extension StringCatalog {
   /// Returns the entry that each unit of a document belongs to, or `nil` for a unit of no entry.
   ///
   /// - Complexity: O(*n*) in the length of the catalog and of the ids.
-  public func owners(ofUnits ids: [String]) -> [XLIFFDocument.UnitOwner?] {
+  package func owners(ofUnits ids: [String]) -> [XLIFFDocument.UnitOwner?] {
     let entries = TableContents(entries.lazy.map { ($0.key, $0) })
     return ids.map { id in
       entries.place(ofUnit: id).map {

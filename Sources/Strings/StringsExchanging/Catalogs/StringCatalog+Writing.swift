@@ -1,7 +1,7 @@
 import LocaleIdentifiers
 import MessageFormats
 import PositionedJSON
-public import StringCatalogs
+package import StringCatalogs
 
 extension Format {
   /// String catalogs. Each text has a state, and each entry says whether it is to be translated.
@@ -22,7 +22,7 @@ extension StringCatalog: ExchangedFile {
   ///
   /// Entries that catalogs cannot express are left out with a finding: widths, variables within variants, and devices
   /// that use the same name for different variables.
-  public static func files(
+  package static func files(
     of tables: [MessageTable], named name: String, sourceLanguage: String,
     keeping originals: [any TableFile] = []
   ) -> (files: [(path: String, text: String)], findings: [Diagnostic]) {
@@ -50,7 +50,7 @@ extension StringCatalog: ExchangedFile {
   }
 
   /// The catalog as Xcode writes it, with sorted members and an indentation of two spaces.
-  public var text: String { json.value.sorted.text }
+  package var text: String { json.value.sorted.text }
 
   /// Creates a catalog without keys, as Xcode writes it.
   ///

@@ -1,24 +1,24 @@
 import Diagnostics
 import LocaleIdentifiers
 import MessageFormats
-public import StringCatalogs
+package import StringCatalogs
 
 /// Automatic fixes of texts, by the source location of each text.
-public struct TextFixes: Sendable {
+package struct TextFixes: Sendable {
   /// The replaced texts. A replacement applies only if the file still has the old text at that location.
-  public var replacements: [SourcePosition: Replacement] = [:]
+  package var replacements: [SourcePosition: Replacement] = [:]
   /// The redundant plural forms to remove. A form is removed only if the plural has a form `other`.
-  public var removals: Set<SourcePosition> = []
+  package var removals: Set<SourcePosition> = []
 
   /// The replacement of one text by another.
-  public struct Replacement: Hashable, Sendable {
+  package struct Replacement: Hashable, Sendable {
     /// The old text.
-    public var old: String
+    package var old: String
     /// The new text.
-    public var new: String
+    package var new: String
 
     /// Creates a replacement.
-    public init(old: String, new: String) {
+    package init(old: String, new: String) {
       self.old = old
       self.new = new
     }
@@ -28,10 +28,10 @@ public struct TextFixes: Sendable {
   }
 
   /// Creates an empty set of fixes.
-  public init() {}
+  package init() {}
 
   /// Whether there are no fixes.
-  public var isEmpty: Bool { replacements.isEmpty && removals.isEmpty }
+  package var isEmpty: Bool { replacements.isEmpty && removals.isEmpty }
 }
 
 extension TextFixes {
@@ -40,7 +40,7 @@ extension TextFixes {
   /// Binary files are never fixed, because their texts have no source locations.
   ///
   /// - Throws: A finding if the file cannot be read, or if other texts would change.
-  public func content(of content: [UInt8], file: String) throws(Diagnostic) -> [UInt8]? {
+  package func content(of content: [UInt8], file: String) throws(Diagnostic) -> [UInt8]? {
     try FileVersion.content(content, file: file) { root, version in
       var fixer = PartFixer(
         fixes: self, spelling: version.spelling, source: SourceFile(path: "", bytes: root.bytes))

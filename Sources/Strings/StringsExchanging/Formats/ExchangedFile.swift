@@ -1,7 +1,7 @@
-public import StringCatalogs
+package import StringCatalogs
 
 /// A file whose texts are exported for translators, and into which their translations are imported.
-public protocol ExchangedFile: TableFile {
+package protocol ExchangedFile: TableFile {
   /// Exports the texts for translators.
   ///
   /// - Parameters:

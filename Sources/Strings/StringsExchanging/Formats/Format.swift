@@ -1,10 +1,10 @@
 import Diagnostics
-public import StringCatalogs
+package import StringCatalogs
 
 /// A format of files of localized strings, and what can be done with its files.
 ///
 /// The formats are in ``all``. What a format cannot do is nil.
-public struct Format: Sendable {
+package struct Format: Sendable {
   /// Returns the files of tables with the same name, and findings about entries that the format cannot express. A file that has an
   /// original of this format is the original with the changed messages.
   ///
@@ -13,7 +13,7 @@ public struct Format: Sendable {
   ///   - name: The name of the tables.
   ///   - sourceLanguage: The language of the keys.
   ///   - originals: The files that the tables were read from, in any format.
-  public typealias Writer =
+  package typealias Writer =
     @Sendable (
       _ tables: [MessageTable], _ name: String, _ sourceLanguage: String,
       _ originals: [any TableFile]
@@ -26,20 +26,20 @@ public struct Format: Sendable {
     ) throws(Diagnostic) -> FileContents
 
   /// All formats.
-  public static let all = [catalog, strings, stringsdict, xliff, po, template, android]
+  package static let all = [catalog, strings, stringsdict, xliff, po, template, android]
 
   /// The name of the format in command lines.
-  public let name: String
+  package let name: String
   /// The name of the format in requests: `apple_strings`.
   var requestName: String
   /// The extension of the files' names, without the dot: `strings`.
-  public let pathExtension: String
+  package let pathExtension: String
   /// The files as tables of messages; nil for documents with texts of other files.
-  public var table: (any TableFile.Type)?
+  package var table: (any TableFile.Type)?
   /// Writes tables.
-  public var write: Writer?
+  package var write: Writer?
   /// The files as texts that are exported for translators, and whose translations are imported.
-  public var exchange: (any ExchangedFile.Type)?
+  package var exchange: (any ExchangedFile.Type)?
   let read: Reader
 
   /// The pattern of the paths of files, as git reads it.
@@ -90,12 +90,12 @@ public struct Format: Sendable {
 
 extension Format: Equatable {
   /// Whether two formats are the same.
-  public static func == (a: Format, b: Format) -> Bool { a.name == b.name }
+  package static func == (a: Format, b: Format) -> Bool { a.name == b.name }
 }
 
 extension Format {
   /// Returns the format of a file by the extension of its name; nil if no format has it.
-  public static func of(_ path: String) -> Format? {
+  package static func of(_ path: String) -> Format? {
     all.first {
       path.utf8.suffix($0.pathExtension.utf8.count + 1).elementsEqual(".\($0.pathExtension)".utf8)
     }
@@ -104,7 +104,7 @@ extension Format {
   /// Returns what the format of a file can do, by the extension of its name.
   ///
   /// - Throws: A finding that lists the formats that can do so.
-  public static func of<Capability>(
+  package static func of<Capability>(
     _ path: String, with capability: KeyPath<Format, Capability?>
   ) throws(Diagnostic) -> (format: Format, capability: Capability) {
     if let format = of(path), let found = format[keyPath: capability] { return (format, found) }

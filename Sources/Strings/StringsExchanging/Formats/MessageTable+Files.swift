@@ -1,14 +1,14 @@
 import LocaleIdentifiers
 package import MessageFormats
-public import StringCatalogs
+package import StringCatalogs
 
 extension MessageTable {
   /// A file that the table consists of.
-  public struct File: Hashable, Sendable {
+  package struct File: Hashable, Sendable {
     /// The path relative to the output folder: `pt-BR.lproj/Localizable.stringsdict`.
-    public let path: String
+    package let path: String
     /// The content.
-    public let content: TableValue
+    package let content: TableValue
     /// Notes for translators, by the key that they precede, which are comments in the file.
     let comments: TableContents<String>
 
@@ -16,18 +16,18 @@ extension MessageTable {
     var hasOnlyTexts: Bool { path.hasSuffix(".\(StringsFile.pathExtension)") }
 
     /// The text of the file: pairs in a `.strings` file, a property list in any other file.
-    public var text: String {
+    package var text: String {
       hasOnlyTexts
         ? content.pairs(comments: comments) : content.propertyList(comments: comments)
     }
   }
 
   /// The files that the table consists of on Apple's platforms.
-  public var files: [File] { BundledTable(self).files }
+  package var files: [File] { BundledTable(self).files }
 }
 
 /// A table as Apple's platforms have it: plain texts in a `.strings` file, and other messages in a `.stringsdict` file.
-public struct BundledTable: Sendable {
+package struct BundledTable: Sendable {
   let table: MessageTable
   /// The texts of the `.strings` file, including those for devices that an entry does not name.
   package var texts: TableContents<AuthoredText>
@@ -45,7 +45,7 @@ public struct BundledTable: Sendable {
   }
 
   /// The files. A file without entries is left out.
-  public var files: [MessageTable.File] {
+  package var files: [MessageTable.File] {
     let path = "\(table.localization).lproj/\(table.name)"
     var files: [MessageTable.File] = []
     if !texts.isEmpty {
@@ -132,10 +132,10 @@ extension [MessageTable] {
 
 extension MessageTables {
   /// The files of all tables.
-  public var files: [MessageTable.File] { tables.flatMap(\.files) }
+  package var files: [MessageTable.File] { tables.flatMap(\.files) }
 
   /// The files as a JSON object that maps each path to its content, with sorted keys.
-  public var json: String {
+  package var json: String {
     let contents = TableContents(files.lazy.map { ($0.path, $0.content) })
     return TableValue.dictionary(contents).json + "\n"
   }

@@ -1,5 +1,5 @@
 import MessageFormats
-public import StringCatalogs
+package import StringCatalogs
 
 extension MessageTable {
   /// Returns the table with the plural forms `key##{form}` of each key joined to one entry.
@@ -8,7 +8,7 @@ extension MessageTable {
   /// counted argument is unknown, so the forms stay unchanged, with a finding.
   ///
   /// ios-i18n, “Plural support”.
-  public func joiningPluralKeys() -> (table: MessageTable, findings: [Diagnostic]) {
+  package func joiningPluralKeys() -> (table: MessageTable, findings: [Diagnostic]) {
     var table = self
     var findings: [Diagnostic] = []
     var joined: TableContents<AuthoredEntry> = [:]
@@ -82,7 +82,7 @@ extension MessageTable {
   /// - entries that depend on several numbers, on the device or on a width;
   /// - entries that ``joiningPluralKeys()`` could not restore from their forms;
   /// - texts whose key looks like the key of a form.
-  public func splittingPluralKeys() -> (table: BundledTable, findings: [Diagnostic]) {
+  package func splittingPluralKeys() -> (table: BundledTable, findings: [Diagnostic]) {
     var table = BundledTable(movingFormKeys())
     var findings: [Diagnostic] = []
     for (key, entry) in table.entries.sorted {

@@ -1,10 +1,10 @@
-public import Diagnostics
+package import Diagnostics
 import PositionedJSON
-public import StringCatalogs
+package import StringCatalogs
 
 extension Diagnostic {
   /// The finding as a JSON object on one line.
-  public var json: String {
+  package var json: String {
     JSONNode.Value.members(present: [
       ("severity", .string(severity.rawValue)), ("rule", ruleName.map { .string($0) }),
       ("message", .string(message)), ("file", .string(path)),
@@ -18,5 +18,5 @@ extension Diagnostic {
 extension LintReport {
   /// The findings in machine-readable form: one JSON object on each line, with the members `severity`, `rule`,
   /// `message`, `file` and, if known, `line`, `column`, `key` and `language`.
-  public var json: String { findings.map { $0.json + "\n" }.joined() }
+  package var json: String { findings.map { $0.json + "\n" }.joined() }
 }

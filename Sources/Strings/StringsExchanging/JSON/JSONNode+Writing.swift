@@ -1,12 +1,12 @@
 import Diagnostics
-public import PositionedJSON
+package import PositionedJSON
 
 extension JSONNode.Value {
   /// The value as Xcode writes catalogs: with an indentation of two spaces, `"name" : value`, and no line end after
   /// the last line.
   ///
   /// - Complexity: O(*n*) in the length of the text.
-  public var text: String { text(in: .xcode) }
+  package var text: String { text(in: .xcode) }
 
   /// The value on one line: `{"name": value, "name": value}`.
   package var line: String { text(in: .line) }

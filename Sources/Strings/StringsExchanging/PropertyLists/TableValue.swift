@@ -1,10 +1,10 @@
 import Diagnostics
-public import MessageFormats
+package import MessageFormats
 import PositionedXML
 import StringCatalogs
 
 /// A value of a compiled table: a text or a dictionary.
-public indirect enum TableValue: Hashable, Sendable {
+package indirect enum TableValue: Hashable, Sendable {
   /// A text.
   case text(String)
   /// Values by key.
@@ -21,7 +21,7 @@ extension TableValue {
   /// XML cannot represent.
   ///
   /// Apple, “Property List Programming Guide”.
-  public var propertyList: String { propertyList(comments: [:]) }
+  package var propertyList: String { propertyList(comments: [:]) }
 
   /// Returns the value as ``propertyList``, with notes for translators before the keys.
   func propertyList(comments: TableContents<String>) -> String {
@@ -39,7 +39,7 @@ extension TableValue {
   }
 
   /// The value as JSON, with sorted keys and an indentation of two spaces.
-  public var json: String { jsonValue.text(in: .tables) }
+  package var json: String { jsonValue.text(in: .tables) }
 
   private var jsonValue: JSONNode.Value {
     switch self {
@@ -51,14 +51,14 @@ extension TableValue {
   /// The value as an old-style property list in UTF-8, with sorted keys.
   ///
   /// Apple, “Old-Style ASCII Property Lists”.
-  public var oldStylePropertyList: String {
+  package var oldStylePropertyList: String {
     PropertyListFormat(isXML: false).text(of: self, in: .tabs) + "\n"
   }
 
   /// The pairs of a dictionary, as in a `.strings` file. A text is written as an old-style property list.
   ///
   /// Apple, “Strings Files”.
-  public var pairs: String { pairs(comments: [:]) }
+  package var pairs: String { pairs(comments: [:]) }
 
   /// Returns the pairs with notes for translators before their keys.
   func pairs(comments: TableContents<String>) -> String {

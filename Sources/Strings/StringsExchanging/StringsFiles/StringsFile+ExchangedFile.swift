@@ -1,5 +1,5 @@
 import MessageFormats
-public import StringCatalogs
+package import StringCatalogs
 
 extension Format {
   /// Files of pairs. Messages that are not plain texts are in a `.stringsdict` file.
@@ -15,7 +15,7 @@ extension Format {
 extension StringsFile: TranslatedTable {
   /// Returns the files of all languages. Entries that depend on one number become plural forms; the others stay in
   /// `.stringsdict` files.
-  public static func files(
+  package static func files(
     of tables: [MessageTable], named name: String, sourceLanguage: String,
     keeping originals: [any TableFile] = []
   ) -> (files: [(path: String, text: String)], findings: [Diagnostic]) {
@@ -23,7 +23,7 @@ extension StringsFile: TranslatedTable {
   }
 
   /// The texts, with the comments before them as notes.
-  public var translatedEntries: [TranslatedEntry] {
+  package var translatedEntries: [TranslatedEntry] {
     let comments = propertyList.comments
     // All forms of a plural share the comment of the first one that has a comment.
     var shared: TableContents<String> = [:]
@@ -38,10 +38,10 @@ extension StringsFile: TranslatedTable {
   }
 
   /// Returns the key, which is the only step to a text.
-  public static func unitID(of steps: [String]) -> String { steps[0] }
+  package static func unitID(of steps: [String]) -> String { steps[0] }
 
   /// Returns the entry that each unit of a document belongs to. The forms of a plural belong to one entry.
-  public func owners(ofUnits ids: [String]) -> [XLIFFDocument.UnitOwner?] {
+  package func owners(ofUnits ids: [String]) -> [XLIFFDocument.UnitOwner?] {
     ids.map { id in
       let form = PluralKey(entryKey: id)
       return XLIFFDocument.UnitOwner(key: form?.key ?? id, category: form?.category)
@@ -51,7 +51,7 @@ extension StringsFile: TranslatedTable {
   /// Returns the bytes of the target language's file with translations.
   ///
   /// - Throws: A finding if the text of the target is not a property list.
-  public func content(
+  package func content(
     with translations: [(steps: [String], text: String)], in target: StringsFile?, language: String
   ) throws(Diagnostic) -> [UInt8]? {
     try propertyList.content(with: translations, in: target?.propertyList, or: \.pairs)

@@ -1,6 +1,6 @@
 import LocaleIdentifiers
 import MessageFormats
-public import StringCatalogs
+package import StringCatalogs
 
 extension Format {
   /// Property lists of entries. Plain texts are in a `.strings` file.
@@ -16,7 +16,7 @@ extension Format {
 extension StringsdictFile: TranslatedTable {
   /// Returns the files of all languages. Messages without plurals are in `.strings` files, unless their keys would
   /// make them plural forms there.
-  public static func files(
+  package static func files(
     of tables: [MessageTable], named name: String, sourceLanguage: String,
     keeping originals: [any TableFile] = []
   ) -> (files: [(path: String, text: String)], findings: [Diagnostic]) {
@@ -26,19 +26,19 @@ extension StringsdictFile: TranslatedTable {
   }
 
   /// The entries, without notes.
-  public var translatedEntries: [TranslatedEntry] {
+  package var translatedEntries: [TranslatedEntry] {
     entries.map { ($0.key, $0.position, $0.entry, nil) }
   }
 
   /// Returns the keys that lead to a text, as Xcode spells them: `/files:dict/count:dict/few:dict/:string`.
-  public static func unitID(of steps: [String]) -> String {
+  package static func unitID(of steps: [String]) -> String {
     steps.map { "/\($0):dict" }.joined() + "/:string"
   }
 
   /// Returns the bytes of the target language's file with translations. A new plural has the categories of the language.
   ///
   /// - Throws: A finding if the text of the target is not a property list.
-  public func content(
+  package func content(
     with translations: [(steps: [String], text: String)], in target: StringsdictFile?,
     language: String
   ) throws(Diagnostic) -> [UInt8]? {
@@ -51,7 +51,7 @@ extension StringsdictFile: TranslatedTable {
   /// Returns the entry that each unit of a document belongs to, or `nil` for a unit of no entry.
   ///
   /// - Complexity: O(*n*) in the length of the file and of the ids.
-  public func owners(ofUnits ids: [String]) -> [XLIFFDocument.UnitOwner?] {
+  package func owners(ofUnits ids: [String]) -> [XLIFFDocument.UnitOwner?] {
     let known = Set(entries.map { TableKey($0.key) })
     return ids.map { id in
       // A key may contain the separator that ends it.

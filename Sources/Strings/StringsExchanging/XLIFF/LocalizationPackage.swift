@@ -3,9 +3,9 @@ import StringCatalogs
 /// The metadata of an `.xcloc` folder.
 ///
 /// Apple, “Exporting localizations”.
-public struct LocalizationPackage: Hashable, Sendable {
+package struct LocalizationPackage: Hashable, Sendable {
   /// The JSON of `contents.json`.
-  public let contents: String
+  package let contents: String
 
   /// Creates the metadata of a package.
   ///
@@ -13,7 +13,7 @@ public struct LocalizationPackage: Hashable, Sendable {
   ///   - developmentRegion: The language to translate from.
   ///   - targetLocale: The language to translate to.
   ///   - tool: The name and the version of the tool that writes the package.
-  public init(
+  package init(
     developmentRegion: String, targetLocale: String, tool: (name: String, version: String)
   ) {
     let json = JSONNode.Value.members([

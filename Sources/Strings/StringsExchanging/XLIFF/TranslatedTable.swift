@@ -1,12 +1,12 @@
 import MessageFormats
 import PositionedXML
-public import StringCatalogs
+package import StringCatalogs
 
 /// A table of one language that is exported text by text, and whose translations are imported into the file of another language.
 ///
 /// A format of such tables can be exported and imported if it states its entries, how the ids of their texts are spelled, and how
 /// texts are written.
-public protocol TranslatedTable: ExchangedFile {
+package protocol TranslatedTable: ExchangedFile {
   /// An entry, the source location of its key, and a note for translators.
   typealias TranslatedEntry = (
     key: String, position: SourcePosition?, entry: AuthoredEntry, note: String?
@@ -46,7 +46,7 @@ extension TranslatedTable {
   ///   - original: The path of this file, relative to the project.
   ///   - target: The file of the language to translate to, if there is one.
   ///   - includesLarge: Whether to export a category that only large numbers (millions) have.
-  public func exported(
+  package func exported(
     to language: String, sourceLanguage: String, original: String, target: Self? = nil,
     includesLarge: Bool = false
   ) -> (file: XLIFFDocument.File, findings: [Diagnostic]) {
@@ -88,7 +88,7 @@ extension TranslatedTable {
   ///   - includesLarge: Ignored, because no category is required.
   /// - Returns: The bytes of the new file, in the format of the old one, or `nil` if nothing changes.
   /// - Throws: The finding that explains why the file of the target language cannot be read.
-  public func importing(
+  package func importing(
     _ file: XLIFFDocument.File, document: String, target: Self? = nil, includesLarge: Bool = true
   ) throws(Diagnostic) -> (content: [UInt8]?, findings: [Diagnostic]) {
     let language = file.targetLanguage ?? file.sourceLanguage

@@ -1,5 +1,5 @@
 import PositionedXML
-public import StringCatalogs
+package import StringCatalogs
 
 extension XLIFFDocument {
   /// Parses a document.
@@ -8,7 +8,7 @@ extension XLIFFDocument {
   ///
   /// - Throws: The finding that explains why the document cannot be read.
   /// - Complexity: O(*n*) in the length of the document.
-  public init(_ content: some Collection<UInt8>, file: String) throws(Diagnostic) {
+  package init(_ content: some Collection<UInt8>, file: String) throws(Diagnostic) {
     let root = try XMLTree(content, file: file).root
     func wrong(_ message: String, _ element: XMLTree.Element) -> Diagnostic {
       Diagnostic(

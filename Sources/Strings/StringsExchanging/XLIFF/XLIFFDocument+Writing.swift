@@ -11,7 +11,7 @@ extension XLIFFDocument {
   ///
   /// - Parameter tool: The name and the version of the tool that writes the document.
   /// - Complexity: O(*n* log *n*) in the length of the document.
-  public func text(tool: (name: String, version: String)) -> String {
+  package func text(tool: (name: String, version: String)) -> String {
     var lines = [
       #"<?xml version="1.0" encoding="UTF-8"?>"#,
       #"<xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" "#

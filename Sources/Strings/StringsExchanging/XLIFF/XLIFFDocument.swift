@@ -1,32 +1,32 @@
-public import MessageFormats
-public import StringCatalogs
+package import MessageFormats
+package import StringCatalogs
 
 /// A document that exchanges texts with translators: XLIFF 1.2 in the form that Xcode writes and reads.
 ///
 /// OASIS, “XLIFF Version 1.2”; Apple, “Exporting localizations”.
-public struct XLIFFDocument: Hashable, Sendable {
+package struct XLIFFDocument: Hashable, Sendable {
   /// The resources, each with its texts.
-  public var files: [File]
+  package var files: [File]
 
   /// Creates a document of resources.
-  public init(files: [File]) { self.files = files }
+  package init(files: [File]) { self.files = files }
 
   /// The texts of a resource.
-  public struct File: Hashable, Sendable {
+  package struct File: Hashable, Sendable {
     /// The path of the resource, relative to the project. For files that hold one language each, this is the path of
     /// the source language's file.
-    public var original: String
+    package var original: String
     /// The language to translate from.
-    public var sourceLanguage: String
+    package var sourceLanguage: String
     /// The language to translate to; `nil` if the file does not state it.
-    public var targetLanguage: String?
+    package var targetLanguage: String?
     /// The texts. The document lists them sorted by id.
-    public var units: [Unit]
+    package var units: [Unit]
     /// The position of `<file>` in the document; `nil` in new documents.
     package var position: SourcePosition?
 
     /// Creates the texts of a resource.
-    public init(
+    package init(
       original: String, sourceLanguage: String, targetLanguage: String?, units: [Unit] = []
     ) {
       self.original = original
@@ -37,26 +37,26 @@ public struct XLIFFDocument: Hashable, Sendable {
   }
 
   /// A text.
-  public struct Unit: Hashable, Sendable {
+  package struct Unit: Hashable, Sendable {
     /// The identifier of the text in its resource.
-    public var id: String
+    package var id: String
     /// The text in the source language.
-    public var source: String
+    package var source: String
     /// The translation; `nil` if the text is not translated.
-    public var target: Target?
+    package var target: Target?
     /// The note for translators.
-    public var note: String?
+    package var note: String?
     /// Whether a tool wrote the note.
-    public var noteIsGenerated = false
+    package var noteIsGenerated = false
     /// Sample numbers that the text is used for, written as a separate note: `few: 2–4, 22–24, 32–34, …`.
-    public var samples: String?
+    package var samples: String?
     /// Whether the document says that the text can be translated: `translate="no"` says that it cannot.
     package var isTranslatable = true
     /// The position of the unit in the document; `nil` in new documents.
-    public var position: SourcePosition?
+    package var position: SourcePosition?
 
     /// Creates a text.
-    public init(id: String, source: String, target: Target? = nil, note: String? = nil) {
+    package init(id: String, source: String, target: Target? = nil, note: String? = nil) {
       self.id = id
       self.source = source
       self.target = target
@@ -65,33 +65,33 @@ public struct XLIFFDocument: Hashable, Sendable {
   }
 
   /// The entry that a unit belongs to.
-  public struct UnitOwner: Hashable, Sendable {
+  package struct UnitOwner: Hashable, Sendable {
     /// The key of the entry, as findings state it.
-    public var key: String
+    package var key: String
     /// The plural category that the text is for; `nil` if it is not a plural form.
-    public var category: PluralCategory?
+    package var category: PluralCategory?
 
     /// Creates an owner from the key of an entry and the category of a form.
-    public init(key: String, category: PluralCategory? = nil) {
+    package init(key: String, category: PluralCategory? = nil) {
       self.key = key
       self.category = category
     }
   }
 
   /// A translation.
-  public struct Target: Hashable, Sendable {
+  package struct Target: Hashable, Sendable {
     /// The translation. Inline elements are flattened.
-    public var text: String
+    package var text: String
     /// The state of the translation: `new`, `translated`, `needs-review-l10n`, …; `nil` if the file does not state
     /// it.
-    public var state: String?
+    package var state: String?
     /// The origin of the translation: `leveraged-mt` for a machine translation.
-    public var qualifier: String?
+    package var qualifier: String?
     /// The name of an inline element whose text is unknown, so that the translation cannot be used; nil if all texts are known.
     var textlessElement: String?
 
     /// Creates a translation.
-    public init(_ text: String, state: String? = "translated", qualifier: String? = nil) {
+    package init(_ text: String, state: String? = "translated", qualifier: String? = nil) {
       self.text = text
       self.state = state
       self.qualifier = qualifier

@@ -3,6 +3,7 @@ import Diagnostics
 import LocalizedStrings
 import StringCatalogs
 import StringsExchanging
+import StringsLoading
 import ToolFiles
 
 /// Shows a message with its arguments.

@@ -1,6 +1,7 @@
 import LocalizedStrings
 import StringCatalogs
 import StringsExchanging
+import StringsLoading
 import Testing
 
 /// Lines `key=text`, with one language per file: the minimum that a format needs.

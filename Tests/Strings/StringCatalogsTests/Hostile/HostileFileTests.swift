@@ -2,6 +2,7 @@ import Foundation
 import LocalizedStrings
 import StringCatalogs
 import StringsExchanging
+import StringsLoading
 import TestSupport
 import Testing
 

@@ -1,6 +1,8 @@
+import ConversionChecking
 import LocalizedStrings
 import StringCatalogs
 import StringsExchanging
+import StringsLoading
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import LocalizedStrings
 import StringCatalogs
 import StringsExchanging
+import StringsLoading
 import Testing
 
 @Suite("Conversion of tables between formats")

@@ -6,6 +6,7 @@ import StringCatalogs
 import StringsCompilation
 import StringsExchanging
 import StringsLinting
+import StringsLoading
 import Testing
 
 @testable import PluralsTool

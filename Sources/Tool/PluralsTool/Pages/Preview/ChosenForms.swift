@@ -1,8 +1,8 @@
 import LocalizedStrings
 import Plurals
 import StringsCompilation
-import StringsExchanging
 import StringsLinting
+import StringsLoading
 
 /// Determines the forms that the runtime library selects.
 struct ChosenForms {

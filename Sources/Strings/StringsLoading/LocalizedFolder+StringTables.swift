@@ -16,17 +16,6 @@ extension LocalizedFolder {
 }
 
 extension TableFile {
-  /// Returns the tables with the texts that programs show, including default texts of a catalog, which programs contain, and
-  /// without forms `zero` that are never chosen.
-  package func shownTables(named name: String, language: String) -> MessageTables {
-    let compiled = tablesWithDefaults(named: name, language: language)
-    var findings = compiled.findings
-    let tables = compiled.tables.map { table in
-      table.hasOnlyIntegers ? table.droppingUnusedZeros(file: file, &findings) : table
-    }
-    return MessageTables(tables: tables, findings: findings)
-  }
-
   /// Returns the tables as in a bundle, with the same name.
   ///
   /// - Parameters:
@@ -52,42 +41,6 @@ extension TableFile {
       compiled.tables.lazy.map {
         (name, $0.localization, StringTable([$0], language: $0.localization, ordinals: ordinals))
       })
-  }
-}
-
-extension MessageTable {
-  /// Returns the table without forms `zero` in a language without this category, and adds a warning about each.
-  fileprivate func droppingUnusedZeros(file: String, _ findings: inout [Diagnostic])
-    -> MessageTable
-  {
-    var table = self
-    for (key, message) in messages.sorted {
-      guard case .plural(let format, var variables) = message else { continue }
-      for index in variables.indices where variables[index].variants.count > 1 {
-        let unused = variables[index].variantsUnused(in: localization, includingZero: true)
-        guard let zero = unused.first(where: { $0.category == .zero }) else { continue }
-        variables[index].variants.removeAll { $0.category == .zero }
-        findings.append(
-          Diagnostic(
-            .warning, .notConvertible,
-            "the form 'zero' is left out, because it is never shown: \(language) has no such category",
-            file: file, position: zero.text.position, key: key, language: language))
-      }
-      table.messages[key] = .plural(format: format, variables: variables)
-    }
-    return table
-  }
-}
-
-extension MessageTables {
-  /// Returns the error because of which a message would show another text for some number, if any.
-  package func unusableForms(of key: String) -> Diagnostic? {
-    let isText = tables.contains { if case .text? = $0.messages[key] { true } else { false } }
-    return findings.first { finding in
-      finding.severity == .error
-        && (finding.rule == .pluralForms || finding.rule == .notConvertible)
-        && (finding.key.map { $0.utf8.elementsEqual(key.utf8) } ?? !isText)
-    }
   }
 }
 

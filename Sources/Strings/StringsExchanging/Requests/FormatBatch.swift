@@ -1,5 +1,6 @@
 import LocalizedStrings
 import StringCatalogs
+import StringsLoading
 
 /// Answers requests to format a message, with one JSON object per line.
 ///

@@ -1,16 +1,17 @@
-import StringCatalogs
-import StringsExchanging
+import Diagnostics
+package import StringCatalogs
+package import StringsExchanging
 
 extension Format {
   /// Returns the format with a type of files.
-  static func of(_ table: any TableFile.Type) -> Format? {
+  package static func of(_ table: any TableFile.Type) -> Format? {
     all.first { $0.table.map { $0 == table } ?? false }
   }
 }
 
 extension TableFile {
   /// Returns the files of tables in this format.
-  static func files(
+  package static func files(
     of tables: [MessageTable], named name: String, sourceLanguage: String,
     keeping originals: [any TableFile] = []
   ) -> (files: [(path: String, text: String)], findings: [Diagnostic]) {

@@ -1,15 +1,16 @@
-import Diagnostics
+package import Diagnostics
 import LocaleIdentifiers
 import LocalizedStrings
 import MessageFormats
 import Plurals
 import PluralsCore
 import SampleNumbers
-import StringCatalogs
+package import StringCatalogs
 import StringsExchanging
+import StringsLoading
 
 /// Compares the texts of tables with those that a reader gets from the files written for them.
-struct ConversionCheck {
+package struct ConversionCheck {
   private let sources: [MessageTable]
   private let sourceLanguage: String
   private let sourceTable: MessageTable?
@@ -19,7 +20,7 @@ struct ConversionCheck {
   /// - Parameters:
   ///   - sources: The tables that were converted.
   ///   - sourceLanguage: The language of their keys.
-  init(_ sources: [MessageTable], sourceLanguage: String) {
+  package init(_ sources: [MessageTable], sourceLanguage: String) {
     self.sources = sources
     self.sourceLanguage = sourceLanguage
     let folder = LocalizationFolder(sourceLanguage).name
@@ -34,7 +35,7 @@ struct ConversionCheck {
   ///   - format: Their format.
   ///   - name: The name of the tables.
   ///   - losses: Findings about messages that are expected to differ.
-  func differences(
+  package func differences(
     in files: [(path: String, text: String)], _ format: any TableFile.Type, named name: String,
     losses: [Diagnostic]
   ) -> [Diagnostic] {
