@@ -17,12 +17,32 @@ extension String {
   ///     is false for ASCII, comparisons are slow.
   @inline(__always)
   package init(partOfLiteral bytes: UnsafeBufferPointer<UInt8>, isASCII: Bool) {
+    if let text = String(storedInPlace: bytes, isASCII: isASCII) {
+      self = text
+      return
+    }
+    #if hasFeature(BuiltinModule)
+      self.init(bytes.baseAddress.unsafelyUnwrapped, bytes.count, isASCII)
+    #else
+      self.init(decoding: bytes, as: UTF8.self)
+    #endif
+  }
+
+  /// Creates a string that contains the bytes itself; `nil` if they do not fit there, so that other memory is needed.
+  ///
+  /// - Parameters:
+  ///   - bytes: Valid UTF-8, in any memory.
+  ///   - isASCII: Whether every byte is below 0x80.
+  @inline(__always)
+  init?(storedInPlace bytes: UnsafeBufferPointer<UInt8>, isASCII: Bool) {
     #if hasFeature(BuiltinModule)
       guard let start = bytes.baseAddress else {
         self = ""
         return
       }
-      // Bytes stored in the string itself are copied one by one, unless the compiler knows their number.
+      // Smaller words have space for fewer bytes.
+      guard MemoryLayout<Int>.size == 8 else { return nil }
+      // The bytes are copied one by one, unless the compiler knows their number.
       switch bytes.count {
       case 1: self.init(start, 1, isASCII)
       case 2: self.init(start, 2, isASCII)
@@ -39,10 +59,10 @@ extension String {
       case 13: self.init(start, 13, isASCII)
       case 14: self.init(start, 14, isASCII)
       case 15: self.init(start, 15, isASCII)
-      default: self.init(start, bytes.count, isASCII)
+      default: return nil
       }
     #else
-      self.init(decoding: bytes, as: UTF8.self)
+      return nil
     #endif
   }
 

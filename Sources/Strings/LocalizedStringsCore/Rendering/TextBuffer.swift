@@ -31,6 +31,7 @@ struct TextBuffer: ~Copyable {
   /// The text so far. It consists of strings and whole scalars, and is not validated again.
   private var string: String {
     let bytes = UnsafeBufferPointer(start: start, count: count)
+    if let text = String(storedInPlace: bytes, isASCII: false) { return text }
     guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else {
       return String(decoding: bytes, as: UTF8.self)
     }
