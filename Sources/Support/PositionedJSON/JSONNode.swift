@@ -77,17 +77,27 @@ extension JSONNode {
   /// The members in order, only the last one of each name; `nil` if the value is not an object.
   package var members: [Member]? {
     guard case .object(let members) = value else { return nil }
-    if members.count < 2 { return members }
     var seen: Set<TableKey> = []
+    if members.count < 2 || members.allSatisfy({ seen.insert(TableKey($0.name)).inserted }) {
+      return members
+    }
+    seen = []
     return members.reversed().filter { seen.insert(TableKey($0.name)).inserted }.reversed()
   }
 
   /// The last member with a name; `nil` if the member is missing or null.
   package subscript(name: String) -> JSONNode? {
-    guard case .object(let members) = value, let member = members.last(where: { $0.isNamed(name) })
-    else { return nil }
-    if case .null = member.value.value { return nil }
-    return member.value
+    guard case .object(let members) = value else { return nil }
+    // A loop, because build plugins run without optimization.
+    var index = members.count
+    while index > 0 {
+      index -= 1
+      guard members[index].isNamed(name) else { continue }
+      let value = members[index].value
+      if case .null = value.value { return nil }
+      return value
+    }
+    return nil
   }
 
   /// The string; `nil` if the value is not a string.

@@ -87,12 +87,13 @@ struct TableEmitter {
 
   /// Returns the messages in order, in parts of similar size.
   private func parts(_ count: Int) -> [[NamedMessage]] {
-    let total = messages.reduce(0) { $0 + $1.message.size }
+    let sizes = messages.map(\.message.size)
+    let total = sizes.reduce(0, +)
     var result = [[NamedMessage]](repeating: [], count: max(1, count))
     var before = 0
-    for message in messages {
+    for (message, size) in zip(messages, sizes) {
       result[before * result.count / max(1, total)].append(message)
-      before += message.message.size
+      before += size
     }
     return result
   }
@@ -322,10 +323,11 @@ struct TableEmitter {
   private func emitFilledText(
     of message: LoweredMessage, at number: Int, into source: inout SwiftSource
   ) {
+    guard message.hasProse, message.isText else { return }
     let formats = message.languages.compactMap { language, _ in
       table.message(message.key, in: language)?.entry.parsed?.formats.first.map { (language, $0) }
     }
-    guard message.isText, formats.contains(where: \.1.isProse) else { return }
+    guard formats.contains(where: \.1.isProse) else { return }
     let texts = Dictionary(uniqueKeysWithValues: formats.map { ($0, [$1.text]) })
     source.line("case \(number) where !arguments.isEmpty:")
     source.line("return self._reader.string(key:")
