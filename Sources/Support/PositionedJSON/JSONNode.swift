@@ -77,11 +77,8 @@ extension JSONNode {
   /// The members in order, only the last one of each name; `nil` if the value is not an object.
   package var members: [Member]? {
     guard case .object(let members) = value else { return nil }
+    if members.count < 2 { return members }
     var seen: Set<TableKey> = []
-    if members.count < 2 || members.allSatisfy({ seen.insert(TableKey($0.name)).inserted }) {
-      return members
-    }
-    seen = []
     return members.reversed().filter { seen.insert(TableKey($0.name)).inserted }.reversed()
   }
 

@@ -11,38 +11,20 @@ extension String {
   /// - the bytes are valid as long as the program runs and never change, like those of every literal,
   /// - they are valid UTF-8, followed by U+0000, so that C can read them in place.
   ///
+  /// Where the string stores all bytes itself, they may also be in other memory: up to 15 bytes if `Int` has 64 bits.
+  ///
   /// - Parameters:
   ///   - bytes: The part. Up to 15 bytes are stored in the string itself.
   ///   - isASCII: Whether every byte is below 0x80. If this is true for a text that is not ASCII, comparisons are wrong. If it
   ///     is false for ASCII, comparisons are slow.
   @inline(__always)
   package init(partOfLiteral bytes: UnsafeBufferPointer<UInt8>, isASCII: Bool) {
-    if let text = String(storedInPlace: bytes, isASCII: isASCII) {
-      self = text
-      return
-    }
-    #if hasFeature(BuiltinModule)
-      self.init(bytes.baseAddress.unsafelyUnwrapped, bytes.count, isASCII)
-    #else
-      self.init(decoding: bytes, as: UTF8.self)
-    #endif
-  }
-
-  /// Creates a string that contains the bytes itself; `nil` if they do not fit there, so that other memory is needed.
-  ///
-  /// - Parameters:
-  ///   - bytes: Valid UTF-8, in any memory.
-  ///   - isASCII: Whether every byte is below 0x80.
-  @inline(__always)
-  init?(storedInPlace bytes: UnsafeBufferPointer<UInt8>, isASCII: Bool) {
     #if hasFeature(BuiltinModule)
       guard let start = bytes.baseAddress else {
         self = ""
         return
       }
-      // Smaller words have space for fewer bytes.
-      guard MemoryLayout<Int>.size == 8 else { return nil }
-      // The bytes are copied one by one, unless the compiler knows their number.
+      // Bytes stored in the string itself are copied one by one, unless the compiler knows their number.
       switch bytes.count {
       case 1: self.init(start, 1, isASCII)
       case 2: self.init(start, 2, isASCII)
@@ -59,10 +41,10 @@ extension String {
       case 13: self.init(start, 13, isASCII)
       case 14: self.init(start, 14, isASCII)
       case 15: self.init(start, 15, isASCII)
-      default: return nil
+      default: self.init(start, bytes.count, isASCII)
       }
     #else
-      return nil
+      self.init(decoding: bytes, as: UTF8.self)
     #endif
   }
 

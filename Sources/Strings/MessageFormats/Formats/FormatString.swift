@@ -75,7 +75,7 @@ public struct FormatString: Hashable, Sendable {
   ///
   /// - Complexity: O(1).
   package var literal: String? {
-    guard problems.isEmpty, isWithoutParts else { return nil }
+    guard problems.isEmpty, ranges.isEmpty else { return nil }
     return if case .literal(let text)? = items.first { text } else { "" }
   }
 
@@ -115,13 +115,9 @@ public struct FormatString: Hashable, Sendable {
 
   /// The variables and conversions, in order.
   package var parts: [FormatItem] {
-    if isWithoutParts { return [] }
-    return items.filter { if case .literal = $0 { false } else { true } }
+    // Most texts have none, and build plugins, which run without optimization, need not search them.
+    ranges.isEmpty ? [] : items.filter { if case .literal = $0 { false } else { true } }
   }
-
-  /// Whether there are no variables and conversions. Most texts have none, and build plugins, which run without optimization, need
-  /// not search them.
-  private var isWithoutParts: Bool { ranges.isEmpty }
 
   /// Returns the format with some variables and conversions replaced. All other text is unchanged, and its parts are not parsed again.
   ///
@@ -201,7 +197,7 @@ public struct FormatString: Hashable, Sendable {
   /// Returns the variables and conversions, with the positions of their arguments and of the `*` in widths and
   /// precisions. The first implicit position is `start`.
   package func placedItems(from start: Int) -> [PlacedItem] {
-    if isWithoutParts { return [] }
+    if ranges.isEmpty { return [] }
     var next = start
     func take(_ position: Int?) -> Int {
       if let position { return position }
@@ -227,7 +223,7 @@ public struct FormatString: Hashable, Sendable {
 
   /// The conversions, in order, without variables.
   public var specifications: [FormatSpecification] {
-    if isWithoutParts { return [] }
+    if ranges.isEmpty { return [] }
     return items.compactMap {
       if case .specification(let specification) = $0 { specification } else { nil }
     }
@@ -235,7 +231,7 @@ public struct FormatString: Hashable, Sendable {
 
   /// The variables, in order, with repetitions.
   public var variables: [FormatVariable] {
-    if isWithoutParts { return [] }
+    if ranges.isEmpty { return [] }
     return items.compactMap { if case .variable(let variable) = $0 { variable } else { nil } }
   }
 }

@@ -87,13 +87,12 @@ struct TableEmitter {
 
   /// Returns the messages in order, in parts of similar size.
   private func parts(_ count: Int) -> [[NamedMessage]] {
-    let sizes = messages.map(\.message.size)
-    let total = sizes.reduce(0, +)
+    let total = messages.reduce(0) { $0 + $1.message.size }
     var result = [[NamedMessage]](repeating: [], count: max(1, count))
     var before = 0
-    for (message, size) in zip(messages, sizes) {
+    for message in messages {
       result[before * result.count / max(1, total)].append(message)
-      before += size
+      before += message.message.size
     }
     return result
   }
