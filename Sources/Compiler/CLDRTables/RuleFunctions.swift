@@ -35,10 +35,11 @@ extension RuleFunctions {
 
   /// The rows of the rule set, each of which begins with its name.
   var rows: [[String]] {
-    ([[Self.localesKey, locales.joined(separator: " ")]]
-      + rules.map { [$0.category.rawValue, $0.condition] }
-      + integers.rows.map { [Self.integersKey] + $0 }
-      + numbers.rows.map { [Self.numbersKey] + $0 }).map { [name.name] + $0 }
+    var rows = [[Self.localesKey, locales.joined(separator: " ")]]
+    rows += rules.map { [$0.category.rawValue, $0.condition] }
+    rows += integers.rows.map { [Self.integersKey] + $0 }
+    rows += numbers.rows.map { [Self.numbersKey] + $0 }
+    return rows.map { [name.name] + $0 }
   }
 
   /// Parses the rows of a rule set; `nil` if they have another format.

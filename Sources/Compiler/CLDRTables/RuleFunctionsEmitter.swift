@@ -143,9 +143,9 @@ extension String {
 extension [[SwiftCode]] {
   /// Joins conditions by an operator at the ends of their parts.
   fileprivate func joined(by sign: SwiftCode) -> [SwiftCode] {
-    enumerated().flatMap { place, parts in
+    enumerated().flatMap { place, parts -> [SwiftCode] in
       place == count - 1
-        ? parts : parts.dropLast() + [parts[parts.count - 1]].map { "\($0) \(sign)" }
+        ? parts : parts.dropLast() + ["\(parts[parts.count - 1]) \(sign)"]
     }
   }
 }

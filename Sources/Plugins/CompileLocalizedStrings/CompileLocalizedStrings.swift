@@ -36,16 +36,15 @@ struct CompileLocalizedStrings: BuildToolPlugin {
         outputs.append("\(table)+LocalizedStrings\(part == 1 ? "" : "\(part)").swift")
       }
     }
-    // Every user of the package compiles this file. A single expression would take the compiler twice as long.
-    let arguments: [String] =
-      ["generate", cldrData.path, generated.path, output.path, "\(parts)"]
-      + [configurations.first?.path ?? ""] + files.map(\.path)
-    let tablesOfCLDR: [URL] = ["PluralRules.tsv", "NumberSymbols.tsv"].map {
-      generated.appending(path: $0)
-    }
-    let rules: [URL] = configurations.compactMap { path("additionalRules", in: $0) }
-    let release: [URL] = rules.isEmpty ? [] : cldrFiles(in: cldrData)
-    let inputs: [URL] = files + configurations + tablesOfCLDR + rules + release
+    // Every user of the package compiles this file, and long expressions take the compiler seconds.
+    var arguments = ["generate", cldrData.path, generated.path, output.path, "\(parts)"]
+    arguments.append(configurations.first?.path ?? "")
+    arguments += files.map(\.path)
+    var inputs = files + configurations
+    inputs += ["PluralRules.tsv", "NumberSymbols.tsv"].map { generated.appending(path: $0) }
+    let rules = configurations.compactMap { path("additionalRules", in: $0) }
+    inputs += rules
+    if !rules.isEmpty { inputs += cldrFiles(in: cldrData) }
     return [
       .buildCommand(
         displayName: "Compiling localized strings for \(target.name)",

@@ -146,6 +146,7 @@ extension PluralLocale {
   }
 
   /// Creates a value from the longest prefix of an identifier that is in CLDR's data.
+  @inline(__always)
   fileprivate init(identifier: UnsafeBufferPointer<UInt8>) {
     var subtags = LocaleSubtags(identifier)
     guard let language = subtags.letters(), var locale = PluralLocale(language: language) else {

@@ -49,9 +49,9 @@ package struct TargetStrings {
     _ data: @autoclosure () throws -> LocalizedStringsCompiler.LocaleData, parts: Int,
     showingWarnings: Bool = true
   ) throws -> [GeneratedFile] {
-    let report = LintReport(compiler.buildFindings, files: sources).abridged
-    if !report.findings.isEmpty, showingWarnings || !compiler.isUsable {
-      Console.error(String(report.text.dropLast()))
+    let findings = compiler.buildFindings
+    if !findings.isEmpty, showingWarnings || !compiler.isUsable {
+      Console.error(String(LintReport(findings, files: sources).abridged.text.dropLast()))
     }
     guard compiler.isUsable else { throw CompilationFailure(diagnostics: []) }
     return try compiler.generatedFiles(data(), parts: parts)

@@ -84,10 +84,17 @@ extension JSONNode {
 
   /// The last member with a name; `nil` if the member is missing or null.
   package subscript(name: String) -> JSONNode? {
-    guard case .object(let members) = value, let member = members.last(where: { $0.isNamed(name) })
-    else { return nil }
-    if case .null = member.value.value { return nil }
-    return member.value
+    guard case .object(let members) = value else { return nil }
+    // A loop, because build plugins run without optimization.
+    var index = members.count
+    while index > 0 {
+      index -= 1
+      guard members[index].isNamed(name) else { continue }
+      let value = members[index].value
+      if case .null = value.value { return nil }
+      return value
+    }
+    return nil
   }
 
   /// The string; `nil` if the value is not a string.

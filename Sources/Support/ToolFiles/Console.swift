@@ -2,13 +2,72 @@ package import Diagnostics
 import Foundation
 package import PositionedJSON
 
-/// Messages of the tool on standard error.
+/// The standard streams of a command: those of the process, or texts that a test holds.
 package enum Console {
+  /// Texts in place of the standard streams.
+  package final class Recording: @unchecked Sendable {
+    // Only the task that runs the command uses them.
+    fileprivate var input: ArraySlice<UInt8>
+    package fileprivate(set) var output: [UInt8] = []
+    package fileprivate(set) var errors: [UInt8] = []
+
+    package init(input: [UInt8]) { self.input = input[...] }
+  }
+
+  /// The texts that a task uses in place of the standard streams; `nil` for those of the process.
+  @TaskLocal package static var recording: Recording?
+
+  /// Writes a text, and a line end, to standard output.
+  package static func print(_ text: some CustomStringConvertible, terminator: String = "\n") {
+    if let recording {
+      recording.output += "\(text)\(terminator)".utf8
+    } else {
+      Swift.print(text, terminator: terminator)
+    }
+  }
+
+  /// Writes bytes to standard output, after everything that was printed.
+  package static func write(_ bytes: [UInt8]) throws(SystemError) {
+    if let recording {
+      recording.output += bytes
+    } else {
+      try SystemError.check(fflush(nil))
+      try File.append(Data(bytes), to: STDOUT_FILENO)
+    }
+  }
+
+  /// Reads available bytes of standard input, or waits for the next ones. A file handle would wait until the buffer is full.
+  ///
+  /// - Returns: The number of bytes; 0 at the end.
+  package static func read(into bytes: inout [UInt8]) throws(SystemError) -> Int {
+    if let recording {
+      let next = recording.input.prefix(bytes.count)
+      bytes.replaceSubrange(..<next.count, with: next)
+      recording.input = recording.input.dropFirst(next.count)
+      return next.count
+    }
+    while true {
+      let count = Foundation.read(STDIN_FILENO, &bytes, bytes.count)
+      if count < 0, errno == EINTR { continue }
+      return try SystemError.checked(count)
+    }
+  }
+
+  /// The number of columns for help; `nil` for as many as the terminal has.
+  package static var columns: Int? { recording.map { _ in 80 } }
+
+  /// Whether standard input is a terminal.
+  package static var readsTerminal: Bool { recording == nil && isatty(STDIN_FILENO) != 0 }
+
   /// Writes a line to standard error, without characters that control the terminal. Errors in writing are ignored, because they
   /// cannot be reported.
   package static func error(_ message: String) {
-    let message = message.replacing(/[\p{Cc}--\n\t]/, with: "\u{FFFD}")
-    try? FileHandle.standardError.write(contentsOf: Data((message + "\n").utf8))
+    let line = (message.replacing(/[\p{Cc}--\n\t]/, with: "\u{FFFD}") + "\n").utf8
+    if let recording {
+      recording.errors += line
+    } else {
+      try? FileHandle.standardError.write(contentsOf: Data(line))
+    }
   }
 
   /// Writes a line about a file to standard error, whose name may contain any characters.

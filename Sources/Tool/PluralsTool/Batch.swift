@@ -72,7 +72,7 @@ struct Batch {
     var rest: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 18)
     while true {
-      let count = try read(into: &chunk)
+      let count = try Console.read(into: &chunk)
       if count == 0 { break }
       let searched = rest.count
       rest += chunk[..<count]
@@ -85,19 +85,8 @@ struct Batch {
     try flush()
   }
 
-  /// Reads available bytes, or waits for the next ones. A file handle would wait until the buffer is full.
-  ///
-  /// - Returns: The number of bytes; 0 at the end.
-  private func read(into bytes: inout [UInt8]) throws(SystemError) -> Int {
-    while true {
-      let count = Foundation.read(STDIN_FILENO, &bytes, bytes.count)
-      if count < 0, errno == EINTR { continue }
-      return try SystemError.checked(count)
-    }
-  }
-
   private mutating func flush() throws {
-    try FileHandle.standardOutput.write(contentsOf: output)
+    try Console.write(output)
     output.removeAll(keepingCapacity: true)
   }
 

@@ -49,30 +49,7 @@ extension KnownDifference {
     """)
 
   /// All known differences of rows in outside data.
-  static let outside: [KnownDifference] =
-    [equalEnds, spelling, alias, charset] + facts
-
-  /// Facts from ECMA-402's tests without a comparable statement.
-  static let facts: [KnownDifference] = [
-    fact("T1", "A law: numbers that are not finite are other, in every locale."),
-    fact("T7", "There is no option for the notation: it is part of the number."),
-    fact("T8", "There is no option for the display of compact notation: it makes no difference."),
-    fact("T9", "There are no options to have defaults."),
-    fact("T11", "Types say so: categories are an enumeration and lists are values."),
-    fact("T12", "A range takes digits, and refuses “NaN” as it refuses every text without them."),
-    fact("T13", "Types say so: no argument may be missing."),
-    fact("T14", "Text that is not a number is refused; what that text is, is tested elsewhere."),
-    fact("T15", "Ranges of all pairs of sample numbers are compared, descending ones too."),
-    fact("T18", "It concerns the object model of JavaScript."),
-    fact("T19", "A law: floating point answers as the text shown, with its fraction digits."),
-  ]
-
-  private static func fact(_ identifier: String, _ reason: String) -> KnownDifference {
-    KnownDifference(factPrefix + identifier, files: "FACTS", reason)
-  }
-
-  /// The prefix before a fact's identifier in the name of its known difference.
-  static let factPrefix = "ecma402-"
+  static let outside: [KnownDifference] = [equalEnds, spelling, alias, charset]
 }
 
 extension KnownDifference {

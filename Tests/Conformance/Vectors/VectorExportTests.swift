@@ -28,7 +28,7 @@ import Testing
     let subject = ReferenceSubject(release)
     let mutants = Dictionary(
       uniqueKeysWithValues: Mutation.all.map { ($0.name, Mutant($0, of: release)) })
-    for line in try spread(lines(files, "numbers.jsonl"), 300) {
+    for line in try spread(lines(files, "numbers.jsonl"), 100) {
       let type = try #require(PluralRuleType(rawValue: line.type))
       let number = try #require(line.number)
       func answer(_ subject: any PluralSubject) -> String? {

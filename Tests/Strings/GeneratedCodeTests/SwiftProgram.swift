@@ -6,8 +6,12 @@ import Testing
 final class SwiftProgram {
   /// Modules that programs can share.
   struct Library: Sendable {
-    fileprivate let scratch: Scratch
+    /// Keeps the folder, if it is temporary.
+    fileprivate let scratch: Scratch?
+    /// The folder with the interfaces of the modules.
+    fileprivate let folder: String
     fileprivate let modules: [String]
+    fileprivate let objects: [String]
   }
 
   private let scratch: Scratch
@@ -25,24 +29,49 @@ final class SwiftProgram {
     library = nil
   }
 
-  /// Returns a library with a module of the package and its dependencies, for all tests. Compiling it takes longer than compiling
-  /// most programs.
+  /// Returns a library with a module of the package and its dependencies, for all tests: those that the tests were built with, if the
+  /// build system keeps their objects next to them, or else new ones. Compiling them takes longer than compiling most programs.
   static func library(of module: String) throws -> Library {
+    if let built = try builtLibrary(of: module) { return built }
     let program = SwiftProgram(in: try Scratch.shared.get())
     try program.compileModule(module)
-    return Library(scratch: program.scratch, modules: program.modules)
+    return Library(
+      scratch: program.scratch, folder: program.scratch.path, modules: program.modules,
+      objects: program.modules.map { "\(program.scratch.path)/\($0).o" })
+  }
+
+  private static func builtLibrary(of module: String) throws -> Library? {
+    var modules: [String] = []
+    var objects: [String] = []
+    var rest = [module]
+    while let name = rest.popLast() {
+      if modules.contains(name) { continue }
+      modules.append(name)
+      let folder = builtModules.deletingLastPathComponent().appending(path: "\(name).build")
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+      let own = names.filter { $0.hasSuffix(".swift.o") }
+      let interface = builtModules.appending(path: "\(name).swiftmodule").path
+      guard !own.isEmpty, FileManager.default.fileExists(atPath: interface) else { return nil }
+      objects += own.map { "\(folder.path)/\($0)" }
+      rest += try target(name).dependencies ?? []
+    }
+    return Library(scratch: nil, folder: builtModules.path, modules: modules, objects: objects)
   }
 
   /// Compiles a module of the package and its dependencies, except those that the program already has.
   func compileModule(_ name: String) throws {
     if modules.contains(name) || library?.modules.contains(name) == true { return }
-    let target = try #require(try Self.package.get().targets.first { $0.name == name })
+    let target = try Self.target(name)
     for dependency in target.dependencies ?? [] { try compileModule(dependency) }
     let files = FileManager.default.enumerator(
       at: Project.folder.appending(path: target.path), includingPropertiesForKeys: nil)
     try compileModule(
       name,
       paths: (files?.allObjects as? [URL] ?? []).map(\.path).filter { $0.hasSuffix(".swift") })
+  }
+
+  private static func target(_ name: String) throws -> Package.Target {
+    try #require(try package.get().targets.first { $0.name == name })
   }
 
   /// The output of `swift package describe`.
@@ -95,8 +124,7 @@ final class SwiftProgram {
     try compile(
       ["-o", "program"] + write(files + [("main.swift", main)])
         + modules.map { "\($0).o" }
-        + (library.map { library in library.modules.map { "\(library.scratch.path)/\($0).o" } }
-          ?? []))
+        + (library?.objects ?? []))
   }
 
   /// Returns the output of the Swift compiler for files that form a module with the runtime library; empty if there are no
@@ -170,7 +198,7 @@ final class SwiftProgram {
       [
         "swiftc", "-swift-version", "6", "-package-name", "plurals", "-warnings-as-errors",
         "-enable-upcoming-feature", "InternalImportsByDefault", "-I", ".",
-      ] + (library.map { ["-I", $0.scratch.path] } ?? []) + arguments
+      ] + (library.map { ["-I", $0.folder] } ?? []) + arguments
     process.currentDirectoryURL = scratch.folder
     let errors = Pipe()
     process.standardError = errors

@@ -130,7 +130,7 @@ struct AddedRulesTests {
         "<pluralRules locales=\"", with: element + "<pluralRules locales=\"", maxReplacements: 1),
       to: path)
     func run(_ command: String) throws -> Tool {
-      try Tool(shell: "cd '\(scratch.path)' && \"$0\" \(command) --cldr-data r")
+      try Tool("\(command) --cldr-data r", in: scratch)
     }
     for command in [
       "select de 1", "explain de 1", "categories de", "samples de", "export gettext de",
@@ -156,7 +156,7 @@ struct AddedRulesTests {
       at: KnownRelease.folder.appendingPathComponent("common/supplemental"),
       to: scratch.url("42/common/supplemental"))
     func run(_ command: String) throws -> Tool {
-      try Tool(shell: "cd '\(scratch.path)' && \"$0\" \(command) --cldr-data 42")
+      try Tool("\(command) --cldr-data 42", in: scratch)
     }
     #expect(
       try run("explain de 1").output.hasPrefix("locale    de: cardinal rules of de, CLDR 42\n"))
@@ -221,13 +221,11 @@ struct AddedRulesTests {
     try scratch.write(
       #"{"locales": ["de"], "additionalRules": "own.xml"}"#, to: "plural-rules.json")
     for name in ["localized-strings", "plural-rules"] {
-      let run = try Tool(
-        shell: "cd '\(scratch.path)' && \"$0\" select art-x-zed 1 2 --configuration \(name).json")
+      let run = try Tool("select art-x-zed 1 2 --configuration \(name).json", in: scratch)
       #expect(run.output == "one\nother\n", "\(run)")
     }
     try scratch.write(#"{"additionalRule": "own.xml"}"#, to: "wrong.json")
-    let run = try Tool(
-      shell: "cd '\(scratch.path)' && \"$0\" select art-x-zed 1 --configuration wrong.json")
+    let run = try Tool("select art-x-zed 1 --configuration wrong.json", in: scratch)
     #expect(run.errors.hasPrefix("wrong.json:1:2: error: unknown key 'additionalRule'"), "\(run)")
   }
 
@@ -282,7 +280,7 @@ struct AddedRulesTests {
   @Test("verify outside of a checkout says so")
   func verify() throws {
     let scratch = try Scratch()
-    let run = try Tool(shell: "cd '\(scratch.path)' && \"$0\" verify")
+    let run = try Tool("verify", in: scratch)
     #expect(
       run.status == 2
         && run.errors.hasPrefix(

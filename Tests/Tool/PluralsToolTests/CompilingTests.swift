@@ -124,7 +124,7 @@ struct CompilingTests {
   @Test("Writes the library's code only to a folder that is named, or in a checkout")
   func elsewhere() throws {
     let scratch = try Scratch()
-    let run = try Tool(shell: "cd '\(scratch.path)' && \"$0\" generate")
+    let run = try Tool("generate", in: scratch)
     #expect(run.status == 2, "\(run)")
     #expect(run.errors.contains("not a checkout of the package; name the folder"))
     #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.path).isEmpty)
@@ -252,7 +252,7 @@ struct CompilingTests {
     let text = try scratch.read(path)
     try scratch.write(text.replacing("type=\"cardinal\"", with: "type=\"cardnal\""), to: path)
     func errors(_ arguments: String) throws -> [Substring] {
-      try Tool(shell: "cd '\(scratch.path)' && \"$0\" \(arguments)").errors.split(separator: "\n")
+      try Tool(arguments, in: scratch).errors.split(separator: "\n")
         .filter { $0.contains(": error: ") }
     }
     #expect(
@@ -329,7 +329,7 @@ struct CheckTests {
     let named = try Tool("check cldr-data")
     #expect(try Tool("check").output == named.output)
     let scratch = try Scratch()
-    let elsewhere = try Tool(shell: "cd '\(scratch.path)' && \"$0\" check")
+    let elsewhere = try Tool("check", in: scratch)
     #expect(elsewhere.status == 0)
     let path = Project.cldrData.path
     #expect(elsewhere.output == named.output.replacing("cldr-data:", with: "\(path):"))

@@ -117,7 +117,7 @@ struct JSONEditionTests {
       let text = try scratch.read(path)
       try scratch.write(text.replacing(old, with: new, maxReplacements: 1), to: path)
       defer { try? scratch.write(text, to: path) }
-      let run = try Tool(shell: "cd '\(scratch.path)' && \"$0\" check json")
+      let run = try Tool("check json", in: scratch)
       #expect(run.status == 1, "\(run)")
       return run.errors
     }

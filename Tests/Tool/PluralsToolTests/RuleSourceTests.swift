@@ -37,7 +37,7 @@ struct RuleSourceTests {
   }
 
   private func run(_ command: String, in scratch: Scratch) throws -> Tool {
-    try Tool(shell: "cd '\(scratch.path)' && \"$0\" \(command) --cldr-data old")
+    try Tool("\(command) --cldr-data old", in: scratch)
   }
 
   @Test("select, categories, samples and explain take the rules of a release")
@@ -162,7 +162,7 @@ struct RuleSourceTests {
   }
 
   private func run(_ command: String, adding file: String, in scratch: Scratch) throws -> Tool {
-    try Tool(shell: "cd '\(scratch.path)' && \"$0\" \(command) --additional-rules \(file)")
+    try Tool("\(command) --additional-rules \(file)", in: scratch)
   }
 
   @Test("Commands take rules of languages that CLDR lacks, in addition to the compiled rules")
@@ -251,8 +251,7 @@ struct RuleSourceTests {
     try scratch.write(
       #"{"locales": ["art-x-interslv"], "additionalRules": "rules.xml"}"#,
       to: "plural-rules.json")
-    let configured = try Tool(
-      shell: "cd '\(scratch.path)' && \"$0\" generate --configuration plural-rules.json -o own")
+    let configured = try Tool("generate --configuration plural-rules.json -o own", in: scratch)
     #expect(configured.status == 0, "\(configured)")
     #expect(try scratch.read("own/PluralRules.swift").contains("case art_x_interslv"))
     let alone = try run("generate", adding: "rules.xml", in: scratch)

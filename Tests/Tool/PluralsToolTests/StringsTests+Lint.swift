@@ -94,7 +94,7 @@ extension StringsTests {
     }
     try scratch.write("\"k\" = 1;", to: ".hidden/ru.lproj/T.strings")
     func lint(_ arguments: String) throws -> Tool {
-      try Tool(shell: "cd \(scratch.path) && $0 strings lint \(arguments)")
+      try Tool("strings lint \(arguments)", in: scratch)
     }
     let all = try lint(".")
     #expect(all.status == 0)

@@ -1,19 +1,19 @@
+import ArgumentParser
 import Foundation
 import TestSupport
+import ToolFiles
 
-/// A run of the built `plurals` in the project's folder.
+@testable import PluralsTool
+
+/// A run of `plurals`, in the project's folder unless another one is named.
+///
+/// Most runs are calls in the test's process, on a thread with a working folder of its own: what a command prints, its exit code and
+/// its files are those of a process. A shell starts the built executable.
 struct Tool {
   /// The exit code, or the negated number of the signal that ended the run.
   let status: Int32
   let output: String
   let errors: String
-
-  /// The executable, which is built next to the test runner.
-  static let executable: URL = {
-    let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
-    let runner = bundle ?? URL(fileURLWithPath: CommandLine.arguments[0])
-    return runner.deletingLastPathComponent().appendingPathComponent("plurals")
-  }()
 
   /// - Parameters:
   ///   - arguments: The arguments as words separated by spaces.
@@ -22,16 +22,73 @@ struct Tool {
     try self.init(arguments.split(separator: " ").map(String.init), input: Array(input.utf8))
   }
 
-  /// - Parameter shell: A shell command; `$0` is the executable.
-  init(shell: String, input: String = "") throws {
-    try self.init(
-      ["-c", shell, Tool.executable.path], input: Array(input.utf8),
-      executable: URL(fileURLWithPath: "/bin/sh"))
+  /// Runs `plurals` in a folder, with arguments as the shell reads them.
+  init(_ arguments: String, in folder: Scratch) throws {
+    if let words = ShellWords(arguments)?.words {
+      try self.init(words, in: folder.path)
+    } else {
+      try self.init(shell: "cd '\(folder.path)' && \"$0\" \(arguments)")
+    }
   }
 
   /// Runs `plurals strings` in a folder, with arguments as the shell reads them.
   init(strings arguments: String, in folder: Scratch) throws {
-    try self.init(shell: "cd '\(folder.path)' && \"$0\" strings \(arguments)")
+    try self.init("strings \(arguments)", in: folder)
+  }
+
+  init(_ arguments: [String], input: [UInt8] = [], in folder: String = Project.folder.path) throws {
+    let run = onThread(stackSize: 8 << 20) { () -> Tool? in
+      // Containers can forbid it.
+      guard WorkingFolder.change(to: folder) else { return nil }
+      let console = Console.Recording(input: input)
+      let status = Console.$recording.withValue(console) { () -> Int32? in
+        let invocation = Invocation(arguments: arguments)
+        do {
+          var command = try invocation.command()
+          // It would wait for threads that wait for this test.
+          if command is any AsyncParsableCommand { return nil }
+          try command.run()
+          return 0
+        } catch {
+          return invocation.report(error)
+        }
+      }
+      return status.map { Tool(status: $0, output: console.output, errors: console.errors) }
+    }
+    if let run {
+      self = run
+    } else {
+      try self.init(executing: Self.executable, arguments, input: input, in: folder)
+    }
+  }
+
+  private init(status: Int32, output: [UInt8], errors: [UInt8]) {
+    self.status = status
+    self.output = String(decoding: output, as: UTF8.self)
+    self.errors = String(decoding: errors, as: UTF8.self)
+  }
+}
+
+// MARK: Processes
+
+extension Tool {
+  /// The executable, which is built next to the test runner.
+  static let executable: URL = {
+    let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
+    let runner = bundle ?? URL(fileURLWithPath: CommandLine.arguments[0])
+    return runner.deletingLastPathComponent().appendingPathComponent("plurals")
+  }()
+
+  /// Starts the executable.
+  init(process arguments: [String], input: String = "") throws {
+    try self.init(executing: Self.executable, arguments, input: Array(input.utf8))
+  }
+
+  /// - Parameter shell: A shell command; `$0` is the executable.
+  init(shell: String, input: String = "") throws {
+    try self.init(
+      executing: URL(fileURLWithPath: "/bin/sh"), ["-c", shell, Tool.executable.path],
+      input: Array(input.utf8))
   }
 
   /// Runs shell commands in parallel, in a folder.
@@ -42,7 +99,8 @@ struct Tool {
   }
 
   init(
-    _ arguments: [String], input: [UInt8] = [], executable: URL = Tool.executable
+    executing executable: URL, _ arguments: [String], input: [UInt8] = [],
+    in folder: String = Project.folder.path
   ) throws {
     // Uses files instead of pipes, so that neither side waits for the other.
     let scratch = try Scratch()
@@ -52,7 +110,7 @@ struct Tool {
     let process = Process()
     process.executableURL = executable
     process.arguments = arguments
-    process.currentDirectoryURL = Project.folder
+    process.currentDirectoryURL = URL(fileURLWithPath: folder)
     process.standardInput = try FileHandle(forReadingFrom: scratch.url("input"))
     process.standardOutput = try FileHandle(forWritingTo: scratch.url("output"))
     process.standardError = try FileHandle(forWritingTo: scratch.url("errors"))
@@ -61,6 +119,62 @@ struct Tool {
     status = (process.terminationReason == .exit ? 1 : -1) * process.terminationStatus
     output = try scratch.read("output")
     errors = try scratch.read("errors")
+  }
+}
+
+/// The working folder of a thread.
+private enum WorkingFolder {
+  /// Gives the current thread a working folder of its own.
+  ///
+  /// - Returns: Whether it has one.
+  static func change(to path: String) -> Bool {
+    #if canImport(Darwin)
+      pthread_chdir_np(path) == 0
+    #else
+      unshare(0x200) == 0 && chdir(path) == 0
+    #endif
+  }
+
+  #if !canImport(Darwin)
+    /// Linux's function, which the module map of the C library lacks. `0x200` is `CLONE_FS`: folder, root and mask of new files.
+    private static let unshare: @convention(c) (CInt) -> CInt = {
+      guard let function = dlsym(dlopen(nil, RTLD_NOW), "unshare") else { return { _ in -1 } }
+      return unsafeBitCast(function, to: (@convention(c) (CInt) -> CInt).self)
+    }()
+  #endif
+}
+
+/// The words of a command line that needs no shell.
+private struct ShellWords {
+  private(set) var words: [String] = []
+
+  /// Splits a command line at its spaces, except those in quotation marks.
+  ///
+  /// - Returns: `nil` if the shell would do more: expand, substitute, redirect, or run several commands.
+  init?(_ line: String) {
+    var word: String?
+    var mark: Character?
+    for character in line {
+      switch (mark, character) {
+      case (let mark?, _) where character == mark: break
+      case ("'", _): word?.append(character)
+      case (_, "$"), (_, "`"), (_, "\\"): return nil
+      case ("\"", _): word?.append(character)
+      case (_, "'"), (_, "\""):
+        mark = character
+        word = word ?? ""
+        continue
+      case (_, " "):
+        if let word { words.append(word) }
+        word = nil
+        continue
+      case _ where "|&;<>()*?[]{}#~!\n".contains(character): return nil
+      default: word = (word ?? "") + String(character)
+      }
+      if character == mark { mark = nil }
+    }
+    if mark != nil { return nil }
+    if let word { words.append(word) }
   }
 }
 

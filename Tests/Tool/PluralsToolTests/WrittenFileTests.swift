@@ -52,7 +52,7 @@ struct WrittenFileTests {
     try scratch.write(
       #"<xliff version="1.2"><file original="a.xcstrings" source-language="en"/></xliff>"#,
       to: "a.xliff")
-    let run = try Tool(shell: "cd '\(scratch.path)' && \"$0\" \(arguments)")
+    let run = try Tool("\(arguments)", in: scratch)
     #expect(run.status == 1 && run.output.isEmpty, "\(run)")
     #expect(run.errors == "'': error: expected the path of a folder\n")
   }

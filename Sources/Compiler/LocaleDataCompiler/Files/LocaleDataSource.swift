@@ -13,7 +13,7 @@ import ToolFiles
 package struct LocaleDataSource {
   /// The contents of supplemental files, whatever their names are: CLDR moves data between files.
   package enum Supplement: String, CaseIterable {
-    case likelySubtags, languageAliases, numberingSystems, parentLocales
+    case likelySubtags, languageAliases, numberingSystems, parentLocales, regions, regionAliases
 
     /// An element that identifies a file with such contents.
     fileprivate var element: String {
@@ -22,6 +22,8 @@ package struct LocaleDataSource {
       case .languageAliases: "languageAlias"
       case .numberingSystems: "numberingSystem"
       case .parentLocales: "parentLocale"
+      case .regions: "territoryContainment"
+      case .regionAliases: "territoryAlias"
       }
     }
 
@@ -32,6 +34,8 @@ package struct LocaleDataSource {
       case .languageAliases: "other names of languages"
       case .numberingSystems: "digits"
       case .parentLocales: "parent locales of languages"
+      case .regions: "regions"
+      case .regionAliases: "former regions"
       }
     }
   }
@@ -139,7 +143,8 @@ package struct LocaleDataSource {
       ).files
         + NegotiationDataEmitter(
           supplement: supplement,
-          origin: origin(supplements: .languageAliases, .likelySubtags, .parentLocales)
+          origin: origin(
+            supplements: .languageAliases, .likelySubtags, .parentLocales, .regions, .regionAliases)
         ).files
         + [
           LanguageNamesEmitter(

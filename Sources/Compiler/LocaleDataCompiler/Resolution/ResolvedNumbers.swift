@@ -67,13 +67,15 @@ package struct ResolvedNumbers: Sendable {
       infinity: try symbol("infinity"), notANumber: try symbol("nan"))
   }
 
-  /// Returns whether a locale has the symbols and the pattern of `latn` in another numbering system: no file in its lineage states
-  /// others.
-  package func isLikeLatin(_ locale: String, system: String) -> Bool {
-    chain(of: locale).allSatisfy { numbers in
-      (numbers.symbols[system]?.isLatinAlias ?? true)
-        && (numbers.patterns[system]?.isLatinAlias ?? true)
+  /// Returns the numbering systems in which a locale may have other symbols or another pattern than in `latn`: those that a file in
+  /// its lineage states.
+  package func ownSystems(of locale: String) -> Set<String> {
+    var systems: Set<String> = []
+    for numbers in chain(of: locale) {
+      for (system, value) in numbers.symbols where !value.isLatinAlias { systems.insert(system) }
+      for (system, value) in numbers.patterns where !value.isLatinAlias { systems.insert(system) }
     }
+    return systems
   }
 
   // MARK: Inheritance

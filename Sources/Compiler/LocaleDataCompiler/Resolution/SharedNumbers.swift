@@ -93,6 +93,8 @@ struct SharedNumbers {
       root: [numbers.nativeNumberingSystem("root")],
       value: { (locale) throws(Diagnostic) in [numbers.nativeNumberingSystem(locale)] },
       columns: \.self)
+    let ownSystems = Dictionary(
+      uniqueKeysWithValues: entries.map { ($0.locale, numbers.ownSystems(of: $0.locale)) })
     table.digits = numbers.digits.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     for system in numbers.statedSystems {
       guard SwiftIdentifier("\(system)Symbols") != nil else {
@@ -102,7 +104,7 @@ struct SharedNumbers {
         root: try ownSymbols("root", system: system),
         usual: { (locale) throws(Diagnostic) in latinSymbols(locale, system: system) },
         value: { (locale) throws(Diagnostic) in
-          if numbers.isLikeLatin(locale, system: system),
+          if ownSystems[locale]?.contains(system) == false,
             let symbols = latinSymbols(locale, system: system)
           {
             return symbols

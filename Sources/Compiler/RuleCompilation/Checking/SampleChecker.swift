@@ -16,16 +16,13 @@ struct SampleChecker {
   private(set) var diagnostics: [Diagnostic] = []
   private let severity: Diagnostic.Severity
 
-  /// Integers that may be missing in the lists, with their categories by the rules.
-  private let candidates: [(number: UInt64, category: PluralCategory)]
-
   /// - Parameter severity: The severity of a sample in a wrong category.
   init(_ ruleSet: RuleSet, severity: Diagnostic.Severity) {
     self.severity = severity
-    candidates = ruleSet.revealingIntegers.map { ($0, ruleSet.category(of: PluralOperands($0))) }
+    let candidates = ruleSet.revealingIntegers
     for rule in ruleSet.rules.sorted(by: { $0.location.offset < $1.location.offset }) {
       for list in rule.text.sampleLists { checkCategories(of: list, in: rule, of: ruleSet) }
-      checkCompleteness(of: rule)
+      checkCompleteness(of: rule, of: ruleSet, candidates)
     }
   }
 
@@ -46,17 +43,23 @@ struct SampleChecker {
     }
   }
 
-  private mutating func checkCompleteness(of rule: Rule) {
+  /// - Parameter candidates: Integers that may be missing in the lists.
+  private mutating func checkCompleteness(
+    of rule: Rule, of ruleSet: RuleSet, _ candidates: [UInt64]
+  ) {
     let lists = rule.text.sampleLists
     guard !lists.isEmpty else { return }
     let list = lists.first { $0.kind == .integer }
     if let list, list.isInfinite { return }
 
     let listed = Set((list?.samples ?? []).flatMap(\.numbers).map { $0.value(of: .i) })
-    let missing = candidates.first {
-      $0.category == rule.category && !listed.contains(WholeNumber($0.number))
+    // The rule's own condition excludes most of them.
+    let missing = candidates.first { number in
+      let operands = PluralOperands(number)
+      return rule.text.condition?.holds(for: operands) != false
+        && ruleSet.category(of: operands) == rule.category && !listed.contains(WholeNumber(number))
     }
-    guard let missing = missing?.number else { return }
+    guard let missing else { return }
     if let list {
       diagnostics.append(
         Diagnostic(

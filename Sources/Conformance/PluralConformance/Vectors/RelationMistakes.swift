@@ -134,9 +134,8 @@ extension ReferenceRelation {
   /// Returns the bounds of the relation and the numbers next to them, if it is a relation of one of the operands.
   fileprivate func valuesAroundBounds(of operands: Set<Operand>) -> [UInt64] {
     guard operands.contains(operand) else { return [] }
-    return spans.flatMap { [$0.first, $0.last] }.compactMap(\.smallWord).flatMap { bound in
-      [bound - min(bound, 1), bound, bound + 1]
-    }
+    let bounds = spans.flatMap { [$0.first, $0.last] }.compactMap(\.smallWord)
+    return bounds.flatMap { bound -> [UInt64] in [bound - min(bound, 1), bound, bound + 1] }
   }
 }
 

@@ -11,6 +11,8 @@ extension String {
   /// - the bytes are valid as long as the program runs and never change, like those of every literal,
   /// - they are valid UTF-8, followed by U+0000, so that C can read them in place.
   ///
+  /// Where the string stores all bytes itself, they may also be in other memory: up to 15 bytes if `Int` has 64 bits.
+  ///
   /// - Parameters:
   ///   - bytes: The part. Up to 15 bytes are stored in the string itself.
   ///   - isASCII: Whether every byte is below 0x80. If this is true for a text that is not ASCII, comparisons are wrong. If it

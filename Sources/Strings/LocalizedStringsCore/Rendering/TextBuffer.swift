@@ -31,6 +31,10 @@ struct TextBuffer: ~Copyable {
   /// The text so far. It consists of strings and whole scalars, and is not validated again.
   private var string: String {
     let bytes = UnsafeBufferPointer(start: start, count: count)
+    // The standard library copies so few bytes one by one, unless the compiler knows their number.
+    if count <= 15, MemoryLayout<Int>.size == 8 {
+      return String(partOfLiteral: bytes, isASCII: false)
+    }
     guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else {
       return String(decoding: bytes, as: UTF8.self)
     }

@@ -41,7 +41,7 @@ public struct TableContents<Value> {
   /// The number of keys.
   public var count: Int { values.count }
   /// The keys, in no particular order.
-  public var keys: [String] { values.keys.map(\.text) }
+  public var keys: [String] { values.keys.map { $0.text } }
 
   /// The pairs in the order of their keys' bytes.
   ///

@@ -58,6 +58,7 @@ extension String {
 
   /// The text as literal text in a format.
   package var doublingPercentSigns: String {
+    guard FormatScanner(self).hasPercent else { return self }
     let percent = UInt8(ascii: "%")
     return String(decoding: utf8.flatMap { $0 == percent ? [$0, $0] : [$0] }, as: UTF8.self)
   }

@@ -71,12 +71,12 @@ public struct FormatString: Hashable, Sendable {
     unplacedItems = hasNames ? items : nil
   }
 
-  /// Whether the format consists only of text: no variables, conversions or mistakes.
+  /// The text that is shown, if the format consists only of text: no variables, conversions or mistakes; otherwise nil.
   ///
   /// - Complexity: O(1).
-  package var isLiteral: Bool {
-    guard problems.isEmpty, items.count < 2 else { return false }
-    return if case .literal? = items.first { true } else { items.isEmpty }
+  package var literal: String? {
+    guard problems.isEmpty, ranges.isEmpty else { return nil }
+    return if case .literal(let text)? = items.first { text } else { "" }
   }
 
   /// Whether the first letter with a direction is from a right-to-left script, such as Hebrew or Arabic.
@@ -114,7 +114,10 @@ public struct FormatString: Hashable, Sendable {
   package var writtenItems: [FormatItem] { unplacedItems ?? items }
 
   /// The variables and conversions, in order.
-  package var parts: [FormatItem] { items.filter { if case .literal = $0 { false } else { true } } }
+  package var parts: [FormatItem] {
+    // Most texts have none, and build plugins, which run without optimization, need not search them.
+    ranges.isEmpty ? [] : items.filter { if case .literal = $0 { false } else { true } }
+  }
 
   /// Returns the format with some variables and conversions replaced. All other text is unchanged, and its parts are not parsed again.
   ///
@@ -194,6 +197,7 @@ public struct FormatString: Hashable, Sendable {
   /// Returns the variables and conversions, with the positions of their arguments and of the `*` in widths and
   /// precisions. The first implicit position is `start`.
   package func placedItems(from start: Int) -> [PlacedItem] {
+    if ranges.isEmpty { return [] }
     var next = start
     func take(_ position: Int?) -> Int {
       if let position { return position }
@@ -201,9 +205,10 @@ public struct FormatString: Hashable, Sendable {
       return next
     }
     func takeAmounts(_ specification: FormatSpecification) -> [Int] {
-      [specification.width, specification.precision].compactMap { amount in
-        if case .argument(let position) = amount { take(position) } else { nil }
-      }
+      var amounts: [Int] = []
+      if case .argument(let position) = specification.width { amounts.append(take(position)) }
+      if case .argument(let position) = specification.precision { amounts.append(take(position)) }
+      return amounts
     }
     return items.compactMap { item in
       switch item {
@@ -218,13 +223,15 @@ public struct FormatString: Hashable, Sendable {
 
   /// The conversions, in order, without variables.
   public var specifications: [FormatSpecification] {
-    items.compactMap {
+    if ranges.isEmpty { return [] }
+    return items.compactMap {
       if case .specification(let specification) = $0 { specification } else { nil }
     }
   }
 
   /// The variables, in order, with repetitions.
   public var variables: [FormatVariable] {
-    items.compactMap { if case .variable(let variable) = $0 { variable } else { nil } }
+    if ranges.isEmpty { return [] }
+    return items.compactMap { if case .variable(let variable) = $0 { variable } else { nil } }
   }
 }

@@ -10,7 +10,10 @@ extension Message {
   package func unfilled(_ root: Int) -> String? {
     let format = texts[root].format
     if format.isProse { return format.text }
-    var (next, growth, isComplete, hasConversion, hasName) = (1, 0, true, false, false)
+    if selections.isEmpty, !format.specifications.contains(where: { $0.name != nil }) {
+      return format.specifications.contains { $0.conversion != .count } ? format.text : nil
+    }
+    var (next, growth, isComplete, hasConversion) = (1, 0, true, false)
     func unfilled(_ index: Int, depth: Int) -> String {
       growth += texts[index].format.text.utf8.count
       if depth > MessageLimits.largestDepth || growth > MessageLimits.mostGrowth { return "" }
@@ -26,7 +29,6 @@ extension Message {
         case .conversion(let conversion, let part):
           guard case .specification(let written) = parts[part] else { return "" }
           hasConversion = hasConversion || conversion.kind != .count
-          hasName = hasName || conversion.name != nil
           next += [written.width, written.precision].count { $0 == .argument(position: nil) }
           let isNext = written.position == nil && conversion.position == next
           if isNext { next += 1 }
@@ -35,7 +37,6 @@ extension Message {
       }.joined()
     }
     let result = unfilled(root, depth: 0)
-    guard hasConversion, isComplete else { return nil }
-    return selections.isEmpty && !hasName ? format.text : result
+    return hasConversion && isComplete ? result : nil
   }
 }

@@ -197,9 +197,10 @@ extension AuthoredEntry {
 
   /// The variables, including those of every device.
   package var variables: [AuthoredVariable] {
-    deviceEntries.flatMap { entry in
-      if case .plural(_, let variables) = entry { return variables }
-      return []
+    switch self {
+    case .plural(_, let variables): variables
+    case .devices(let devices): devices.flatMap { $0.entry.variables }
+    case .text, .widths: []
     }
   }
 
@@ -217,6 +218,15 @@ extension AuthoredEntry {
       } else {
         format.parsed.variables.isEmpty ? [format] : []
       }
+    }
+  }
+
+  /// Whether a text contains literal percent signs, which are shown differently if the message has arguments.
+  package var hasProse: Bool {
+    switch self {
+    case .text(let text), .plural(let text, _): text.parsed.isProse
+    case .widths(let widths): widths.contains { $0.text.parsed.isProse }
+    case .devices(let devices): devices.contains { $0.entry.hasProse }
     }
   }
 
@@ -251,7 +261,7 @@ extension AuthoredEntry {
     switch self {
     case .text(let text): return ParsedEntry(text.parsed)
     case .plural(let format, let variables):
-      return ParsedEntry(format.parsed, variables: variables.map(\.parsed))
+      return ParsedEntry(format.parsed, variables: variables.map { $0.parsed })
     case .widths(let widths):
       if widths.isEmpty { return nil }
       return ParsedEntry(widths: widths.map { ($0.width, $0.text.parsed) })
@@ -309,7 +319,7 @@ extension AuthoredVariable {
 
   /// The conversion that ``valueType`` specifies; nil if it is not a valid conversion.
   package var valueSpecification: FormatSpecification? {
-    valueType.map(\.specification) ?? .object
+    if let valueType { valueType.specification } else { .object }
   }
 
   package subscript(category: PluralCategory) -> AuthoredText? {
@@ -319,7 +329,7 @@ extension AuthoredVariable {
   fileprivate var parsed: ParsedEntry.Variable {
     var variable = ParsedEntry.Variable(
       name: name, type: type, valueSpecification: valueSpecification,
-      variants: variants.map(\.parsed))
+      variants: variants.map { $0.parsed })
     variable.isWholeText = isWholeText
     variable.hasFreeName = hasFreeName
     return variable

@@ -105,9 +105,11 @@ public struct CatalogCompiler: Sendable {
       message = compiled(devices, in: localization, isSource: isSource)
     }
     if let message {
-      let table = MessageTable(
-        name: name, localization: folder, language: localization.language, messages: [:])
-      tables[folder, default: table].messages[entry.key] = message
+      tables[
+        folder,
+        default: MessageTable(
+          name: name, localization: folder, language: localization.language, messages: [:])
+      ].messages[entry.key] = message
       if case .text = message, !localization.substitutions.isEmpty {
         tables[folder]?.stringsdictTexts.insert(TableKey(entry.key))
       }
@@ -216,6 +218,7 @@ public struct CatalogCompiler: Sendable {
   private mutating func text(
     _ text: AuthoredText, in localization: StringCatalog.Localization
   ) -> AuthoredEntry {
+    if text.parsed.literal != nil { return .text(text) }
     let used = Set(text.parsed.variables.map(\.name))
     var devices: [Device] = []
     for substitution in localization.substitutions where used.contains(substitution.name) {
@@ -294,6 +297,7 @@ public struct CatalogCompiler: Sendable {
   }
 
   private mutating func reportUnused(_ localization: StringCatalog.Localization) {
+    if localization.substitutions.isEmpty { return }
     let texts: [AuthoredText]
     switch localization.content {
     case .unit(let unit): texts = [unit.text]

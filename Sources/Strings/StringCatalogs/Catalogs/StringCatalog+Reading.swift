@@ -130,17 +130,17 @@ private struct CatalogReader {
     guard isObject(node, at: node.position) else { return nil }
     let substitutions = (object("substitutions", of: node) ?? []).compactMap { substitution($0) }
     let content = variant(of: node, allowsDevice: true)
-    var hasText = node["stringUnit"] != nil || node["variations"] != nil
+    let phrases = node["stringSet"]
+    var hasText = content != nil || node["stringUnit"] != nil || node["variations"] != nil
+    if let phrases, hasText {
+      findings.report(
+        .error, .nesting, "'stringSet' next to 'stringUnit' or 'variations' has no known meaning",
+        at: phrases.position)
+    }
     if case .plural = content { hasText = false }
     if !hasText, !substitutions.isEmpty {
       findings.report(
         .error, .structure, "expected 'stringUnit' next to 'substitutions'", at: member.position)
-    }
-    let phrases = node["stringSet"]
-    if let phrases, hasText || content != nil {
-      findings.report(
-        .error, .nesting, "'stringSet' next to 'stringUnit' or 'variations' has no known meaning",
-        at: phrases.position)
     }
     return StringCatalog.Localization(
       language: member.name, position: member.position, content: content,
@@ -283,14 +283,16 @@ private struct CatalogReader {
   /// Returns whether a value is an object. Any other value and repeated members are reported.
   private mutating func isObject(_ node: JSONNode, at position: SourcePosition) -> Bool {
     reportDuplicates(in: node)
-    if node.members != nil { return true }
+    if case .object = node.value { return true }
     findings.report(.error, .structure, "expected an object, found \(node.typeName)", at: position)
     return false
   }
 
   private mutating func reportDuplicates(in node: JSONNode) {
     guard case .object(let members) = node.value, members.count > 1 else { return }
-    findings.reportDuplicates(members.lazy.map { ($0.name, $0.position) })
+    // Most objects are texts with a state, and build plugins run without optimization.
+    if members.count == 2, members[0].name != members[1].name { return }
+    findings.reportDuplicates(members.map { $0.name }) { members[$0].position }
   }
 
   private mutating func object(_ name: String, of node: JSONNode) -> [JSONNode.Member]? {

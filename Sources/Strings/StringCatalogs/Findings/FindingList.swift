@@ -31,28 +31,33 @@ struct FindingList {
   /// Reports the keys of a dictionary that repeat earlier ones: the same bytes, or other bytes that look the same to readers, so that
   /// both values are used.
   ///
-  /// - Parameter areEntries: Whether the keys are those of entries, which findings name anyway.
+  /// - Parameters:
+  ///   - keys: The keys.
+  ///   - areEntries: Whether the keys are those of entries, which findings name anyway.
+  ///   - position: Returns the position of the key with an index.
   mutating func reportDuplicates(
-    _ keys: some Sequence<(key: String, position: SourcePosition?)>, areEntries: Bool = false
+    _ keys: [String], areEntries: Bool = false, position: (Int) -> SourcePosition?
   ) {
+    // Compares strings by Unicode's canonical equivalence.
+    if Set(keys).count == keys.count { return }
     let outer = self.key
     defer { self.key = outer }
     var bytes: Set<TableKey> = []
-    // Compares strings by Unicode's canonical equivalence.
     var looks: Set<String> = []
-    for (key, position) in keys {
+    for (index, key) in keys.enumerated() {
       if areEntries { self.key = key }
       let isNew = bytes.insert(TableKey(key)).inserted
       let looksNew = looks.insert(key).inserted
       if !isNew {
         let name = areEntries ? "the key" : "'\(key.escapedForMessage)'"
         report(
-          .warning, .duplicateKey, "\(name) appears twice; the last one counts", at: position)
+          .warning, .duplicateKey, "\(name) appears twice; the last one counts",
+          at: position(index))
       } else if !looksNew {
         report(
           .warning, .equivalentKey,
           "another key looks the same, but has other characters; this one has \(key.codesBeyondASCII)",
-          at: position)
+          at: position(index))
       }
     }
   }

@@ -32,7 +32,7 @@ package struct ArgumentTypes {
   /// Finds the types in an entry, in all variants of its variables. An entry that varies by device has no types.
   init(_ entry: AuthoredEntry) {
     guard let parsed = entry.parsed else { return }
-    let texts = entry.parsedTexts
+    let (texts, variables) = (entry.parsedTexts, entry.variables)
     // “70% for” does not read an argument.
     let message = Message(parsed, keepsProse: true)
     message.forEachReader { piece, index in
@@ -52,7 +52,7 @@ package struct ArgumentTypes {
       case .selection(let index, _):
         let selection = message.selections[index]
         guard let specification = message.variable(of: selection).valueSpecification else { return }
-        let variable = entry.variables[selection.variable]
+        let variable = variables[selection.variable]
         let type = variable.valueType ?? AuthoredValueType(.object)
         add(
           Use(

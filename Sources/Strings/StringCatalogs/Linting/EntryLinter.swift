@@ -94,7 +94,7 @@ struct EntryLinter {
   private mutating func checkText(_ text: AuthoredText) {
     checkEmphasis(text)
     let format = text.parsed
-    if format.isLiteral { return }
+    if format.literal != nil { return }
     // A text that is never filled may contain any percent signs.
     checkFormat(text, severity: format.specifications.isEmpty || format.isProse ? .note : .warning)
     // One finding is enough.

@@ -31,7 +31,7 @@ public struct StringsFile: Sendable {
     propertyList = try PropertyListFile(content, file: file, topLevel: .table)
     var findings = FindingList(file: file)
     let members = try propertyList.members("keys and texts")
-    findings.reportDuplicates(members.lazy.map { ($0.key, $0.position) }, areEntries: true)
+    findings.reportDuplicates(members.map { $0.key }, areEntries: true) { members[$0].position }
     entries = (propertyList.list.members ?? []).compactMap { member in
       guard let text = member.value.string else {
         findings.key = member.key

@@ -120,7 +120,7 @@ private struct StringsdictReader {
   var findings: FindingList
 
   mutating func reportDuplicates(_ members: [PropertyList.Member]) {
-    findings.reportDuplicates(members.lazy.map { ($0.key, $0.position) })
+    findings.reportDuplicates(members.map { $0.key }) { members[$0].position }
   }
 
   /// Parses an entry at the top level, or of a device.

@@ -322,10 +322,11 @@ struct TableEmitter {
   private func emitFilledText(
     of message: LoweredMessage, at number: Int, into source: inout SwiftSource
   ) {
+    guard message.hasProse, message.isText else { return }
     let formats = message.languages.compactMap { language, _ in
       table.message(message.key, in: language)?.entry.parsed?.formats.first.map { (language, $0) }
     }
-    guard message.isText, formats.contains(where: \.1.isProse) else { return }
+    guard formats.contains(where: \.1.isProse) else { return }
     let texts = Dictionary(uniqueKeysWithValues: formats.map { ($0, [$1.text]) })
     source.line("case \(number) where !arguments.isEmpty:")
     source.line("return self._reader.string(key:")

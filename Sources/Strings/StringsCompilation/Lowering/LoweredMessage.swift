@@ -8,6 +8,8 @@ package struct LoweredMessage {
   let source: [MessageNode]
   /// The texts by language, in the table's order; folders that replace missing texts of the development language come last.
   package let languages: [(language: String, nodes: [MessageNode])]
+  /// Whether a text contains literal percent signs, which are shown differently if the message has arguments.
+  let hasProse: Bool
 
   /// The approximate compile time of the message, relative to others. Texts are data and do not count.
   var size: Int { isText ? 6 : languages.reduce(6) { $0 + $1.nodes.size } }
@@ -16,7 +18,7 @@ package struct LoweredMessage {
   var isText: Bool { arguments.isEmpty && languages.allSatisfy { $0.nodes.plainText != nil } }
 
   /// Whether a variable uses ordinal rules.
-  var hasOrdinals: Bool { languages.contains(where: \.nodes.hasOrdinals) }
+  var hasOrdinals: Bool { languages.contains { $0.nodes.hasOrdinals } }
 
   /// Whether the function's declaration refers to a type of the runtime library.
   var namesRuntime: Bool { !isText && arguments.contains { $0.kind == .any } }

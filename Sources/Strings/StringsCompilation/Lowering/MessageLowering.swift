@@ -44,6 +44,9 @@ package struct MessageLowering {
   private static func nodes(
     _ entry: AuthoredEntry, for arguments: [MessageArgument]
   ) throws(Failure) -> [MessageNode] {
+    if case .text(let text) = entry, let literal = text.parsed.literal {
+      return literal.isEmpty ? [] : [.literal(literal)]
+    }
     guard let parsed = entry.parsed else {
       if case .widths = entry { return [.widths([])] }
       throw Failure(message: "devices cannot be nested in devices")

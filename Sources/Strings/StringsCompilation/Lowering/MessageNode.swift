@@ -55,7 +55,7 @@ extension MessageNode {
   package var texts: [[MessageNode]] {
     switch self {
     case .literal, .unfilled, .object, .conversion: []
-    case .plural(let plural): plural.variants.map(\.nodes)
+    case .plural(let plural): plural.variants.map { $0.nodes }
     case .widths(let widths): widths.map(\.nodes)
     case .devices(let devices, let others): devices.map(\.nodes) + (others.map { [$0] } ?? [])
     }
@@ -82,7 +82,7 @@ extension [MessageNode] {
   var hasOrdinals: Bool {
     contains { node in
       if case .plural(let plural) = node, plural.type == .ordinal { return true }
-      return node.texts.contains(where: \.hasOrdinals)
+      return node.texts.contains { $0.hasOrdinals }
     }
   }
 

@@ -14,8 +14,11 @@ struct TableLowering {
   private typealias Translation = (language: String, nodes: [MessageNode])
 
   private mutating func message(_ key: String, languages: [String]) -> LoweredMessage? {
+    let texts = languages.compactMap { language in
+      table.message(key, in: language).map { (language: language, message: $0) }
+    }
     // Literal text uses no arguments, unless another text of the message has some.
-    let prose = translations(of: key, in: languages, for: [])
+    let prose = translations(of: texts, key, for: [])
     guard
       let source = prose.first(where: { $0.language == table.developmentLanguage }) ?? prose.first
     else { return nil }
@@ -30,8 +33,9 @@ struct TableLowering {
       read.complete(with: MessageArguments(MessageLowering.nodes(ofKey: key)))
     }
     var translations = prose
-    if read.largestPosition > 0 {
-      translations = self.translations(of: key, in: languages, for: read.arguments)
+    let hasProse = texts.contains { $0.message.entry.hasProse }
+    if hasProse, read.largestPosition > 0 {
+      translations = self.translations(of: texts, key, for: read.arguments)
     }
     if read.largestPosition > MessageArguments.most {
       report(
@@ -46,22 +50,23 @@ struct TableLowering {
         key,
         source.language, argument: position)
     }
+    let arguments = read.arguments
     translations = translations.filter { language, nodes in
-      language == source.language || fits(nodes, read, source.language, key, language)
+      language == source.language || fits(nodes, read, arguments, source.language, key, language)
     }
     return LoweredMessage(
-      key: key, note: table.notes[key] ?? .init(), arguments: read.arguments,
+      key: key, note: table.notes[key] ?? .init(), arguments: arguments,
       source: translations.first { $0.language == source.language }?.nodes ?? source.nodes,
-      languages: translations)
+      languages: translations, hasProse: hasProse)
   }
 
-  /// Returns the texts of a key in all languages that have one.
+  /// Returns the pieces of a key's texts.
   private mutating func translations(
-    of key: String, in languages: [String], for arguments: [MessageArgument]
+    of texts: [(language: String, message: SourceTable.Message)], _ key: String,
+    for arguments: [MessageArgument]
   ) -> [Translation] {
     var translations: [Translation] = []
-    for language in languages {
-      guard let message = table.message(key, in: language) else { continue }
+    for (language, message) in texts {
       // A folder that replaces missing texts is only used if the preceding texts are incomplete.
       if SourceTable.standIns.contains(language) {
         let served = [table.developmentLanguage] + SourceTable.standIns
@@ -94,9 +99,8 @@ struct TableLowering {
 
   /// Returns why a translation is incompatible with arguments, and the position of the first such argument; nil if it is compatible.
   private func conflict(
-    _ read: MessageArguments, _ own: MessageArguments, _ source: String
+    _ read: MessageArguments, _ arguments: [MessageArgument], _ source: String
   ) -> (position: Int, message: String)? {
-    let arguments = own.arguments
     if read.largestPosition > arguments.count {
       return (
         read.largestPosition,
@@ -115,15 +119,18 @@ struct TableLowering {
 
   /// Returns whether a translation is compatible with the arguments.
   private mutating func fits(
-    _ nodes: [MessageNode], _ own: MessageArguments, _ source: String, _ key: String,
-    _ language: String
+    _ nodes: [MessageNode], _ own: MessageArguments, _ arguments: [MessageArgument],
+    _ source: String, _ key: String, _ language: String
   ) -> Bool {
+    // A text that reads no argument fits.
+    if nodes.plainText != nil { return true }
     let read = MessageArguments(nodes)
-    if let conflict = conflict(read, own, source) {
+    if let conflict = conflict(read, arguments, source) {
       // A file with its own source text is compared with that one.
       let file = table.languages[language]?[key]?.own
       let nodes = file.flatMap { try? MessageLowering.nodes(of: .init(entry: $0.source), for: []) }
-      let found = nodes.map { self.conflict(read, MessageArguments($0), source) } ?? conflict
+      let found =
+        nodes.map { self.conflict(read, MessageArguments($0).arguments, source) } ?? conflict
       if let found, file?.note.isChecked != true {
         report(
           .error, .languageTypeConflict, found.message, key, language, argument: found.position)

@@ -75,7 +75,8 @@ package struct SourceTable {
 
   /// All keys, sorted.
   package var keys: [String] {
-    Set((languages.values.flatMap(\.keys) + notes.keys).map { TableKey($0) }).sorted().map(\.text)
+    Set((languages.values.flatMap { $0.keys } + notes.keys).map { TableKey($0) }).sorted()
+      .map { $0.text }
   }
 
   /// Returns whether a file contains the key.

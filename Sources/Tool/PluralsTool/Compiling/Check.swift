@@ -64,13 +64,14 @@ struct Check: ParsableCommand {
         "\(directory): note: no rule has samples, with which it could be checked; by UTS #35, this means that no number "
           + "satisfies it")
     }
-    print("\(directory): CLDR \(data.release)")
+    Console.print("\(directory): CLDR \(data.release)")
     for (type, rules) in [("cardinal", counts.cardinal), ("ordinal", counts.ordinal)] {
-      print(
+      Console.print(
         "  \(type): \(counted(rules.locales, "locale")), \(counted(rules.ruleSets, "rule set")), "
           + counted(rules.rules, "rule"))
     }
     let ranges = counts.ranges
-    print("  ranges: \(counted(ranges.locales, "locale")), \(counted(ranges.tables, "set"))")
+    Console.print(
+      "  ranges: \(counted(ranges.locales, "locale")), \(counted(ranges.tables, "set"))")
   }
 }

@@ -72,7 +72,8 @@ struct Generate: ParsableCommand {
     let written = difference.outdated.count
     let removed = difference.stale.isEmpty ? "" : ", \(difference.stale.count) removed"
     for file in difference.stale { Console.error("removed \(options.output)/\(file)") }
-    print("\(options.output): \(counted(files.count, "file")), \(written) written\(removed)")
+    let count = counted(files.count, "file")
+    Console.print("\(options.output): \(count), \(written) written\(removed)")
   }
 
   private func compileAll() throws -> [GeneratedFile] {

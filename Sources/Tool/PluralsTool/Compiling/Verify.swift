@@ -20,7 +20,7 @@ struct Verify: ParsableCommand {
     let output = try OutputDirectory(path: options.output)
     let difference = output.difference(from: files)
     if difference.isEmpty {
-      print("\(options.output): \(counted(files.count, "file")) up to date")
+      Console.print("\(options.output): \(counted(files.count, "file")) up to date")
       return
     }
     let cldrData = try options.cldrData

@@ -84,9 +84,9 @@ struct Conformance: AsyncParsableCommand {
     }
     progress.clear()
     if json {
-      print(ToolFiles.json(report), terminator: "")
+      Console.print(ToolFiles.json(report), terminator: "")
     } else {
-      print(report.text(), terminator: "")
+      Console.print(report.text(), terminator: "")
     }
     if !report.isRight { throw ExitCode(1) }
   }
@@ -105,7 +105,7 @@ struct Conformance: AsyncParsableCommand {
     try replacement.apply()
     for (name, contents) in files {
       let lines = contents.count { $0 == UInt8(ascii: "\n") }
-      print("\(directory)/\(name): \(counted(lines, "line"))")
+      Console.print("\(directory)/\(name): \(counted(lines, "line"))")
     }
   }
 
@@ -118,7 +118,7 @@ struct Conformance: AsyncParsableCommand {
     while let line = readLine() {
       switch session.reply(to: line) {
       case .line(let answer):
-        print(answer)
+        Console.print(answer)
         fflush(nil)
       case .nothing: break
       case .end: return

@@ -36,8 +36,8 @@ struct ExportGettext: ParsableCommand {
         let numbered = forms.categories.enumerated().map { "\($0) \($1)" }
         let limit = integers.integersBelow.map { " below \($0)" } ?? ""
         let folded = forms.folded.map { "\($0) has no integers\(limit)" }
-        print("# \(name): " + (numbered + folded).joined(separator: ", "))
-        print("\"Plural-Forms: \(forms.header)\\n\"")
+        Console.print("# \(name): " + (numbered + folded).joined(separator: ", "))
+        Console.print("\"Plural-Forms: \(forms.header)\\n\"")
       } catch {
         Console.error("error: \(name): \(error)")
         isComplete = false

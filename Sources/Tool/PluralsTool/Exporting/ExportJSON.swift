@@ -28,13 +28,13 @@ struct ExportJSON: ParsableCommand {
 
   func run() throws {
     if schema {
-      print(PluralRuleCatalog.schema, terminator: "")
+      Console.print(PluralRuleCatalog.schema, terminator: "")
       return
     }
     let data = try source.data()
     let ids = try options.select(PluralRuleType.allCases, from: data).map(\.id)
     // Every lookup ends at root.
     let locales = Set(ids).union(["root"]).sorted()
-    print(json(try PluralRuleCatalog(data, locales: locales)), terminator: "")
+    Console.print(json(try PluralRuleCatalog(data, locales: locales)), terminator: "")
   }
 }

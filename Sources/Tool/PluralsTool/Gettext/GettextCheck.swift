@@ -61,10 +61,10 @@ struct GettextCheck: ParsableCommand {
       throw Diagnostic.error("\(error)\(example)", at: location)
     }
     if json {
-      print(ToolFiles.json(comparison), terminator: "")
+      Console.print(ToolFiles.json(comparison), terminator: "")
       if let reason = comparison.reason { Console.error("note: undecided, because \(reason)") }
     } else {
-      print(comparison.report)
+      Console.print(comparison.report)
     }
     if !comparison.verdict.isRight { throw ExitCode(1) }
   }

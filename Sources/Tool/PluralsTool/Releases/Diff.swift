@@ -37,7 +37,7 @@ struct Diff: ParsableCommand {
     let comparison = try ReleaseComparison(from: data.old, at: old, to: data.new, at: new)
     let effects = try report.effects(from: data.old, to: data.new)
     let numbers = try NumberChanges(from: old, to: new)
-    print(report.text(of: comparison, numbers, effects), terminator: "")
+    Console.print(report.text(of: comparison, numbers, effects), terminator: "")
     if exitCode, !comparison.isEmpty { throw ExitCode(1) }
   }
 }

@@ -167,6 +167,8 @@ extension ReleaseContents.Part {
     case .supplement(.languageAliases): "aliases of languages"
     case .supplement(.numberingSystems): "numbering systems"
     case .supplement(.parentLocales): "parent locales"
+    case .supplement(.regions): "regions"
+    case .supplement(.regionAliases): "former regions"
     }
   }
 }

@@ -74,7 +74,7 @@ struct Update: ParsableCommand {
     }
     if !dryRun { try plan.replacement.apply() }
     if let comparison = plan.comparison {
-      print(report.text(of: comparison, plan.numbers, plan.effects), terminator: "")
+      Console.print(report.text(of: comparison, plan.numbers, plan.effects), terminator: "")
     } else {
       Console.error("note: \(cldrData) holds no release to compare with")
     }

@@ -38,9 +38,9 @@ struct Categories: ParsableCommand {
     if json {
       let report = try CategoryReport(
         rules, release, locale: options.locale, explicit: Set(explicit))
-      print(ToolFiles.json(report), terminator: "")
+      Console.print(ToolFiles.json(report), terminator: "")
     } else {
-      for category in rules.categories { print(category) }
+      for category in rules.categories { Console.print(category) }
     }
   }
 }

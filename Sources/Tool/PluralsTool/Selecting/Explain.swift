@@ -46,13 +46,13 @@ struct Explain: ParsableCommand {
       (text: $0, operands: try operands($0), trace: try trace(of: $0))
     }
     let rules = try options.rules(from: source).rules
-    print(
+    Console.print(
       "locale    \(options.locale): \(rules.type) rules of \(rules.resolvedLocale), \(rules.origin)"
     )
     for number in parsed {
-      if range { print("number    \(number.text)") }
+      if range { Console.print("number    \(number.text)") }
       show(number.trace, rules)
-      print("category  \(rules.category(for: number.operands))")
+      Console.print("category  \(rules.category(for: number.operands))")
     }
     if range { showRange(from: parsed[0].operands, to: parsed[1].operands, rules) }
   }
@@ -60,17 +60,18 @@ struct Explain: ParsableCommand {
   private func trace(of number: String) throws -> RuleTrace {
     if let trace = RuleTrace(number: number) { return trace }
     Console.error("error: the exponent is too large to write the digits of '\(number)' out")
-    throw ExitCode(PluralsCommand.misuse)
+    throw ExitCode(Invocation.misuse)
   }
 
   private func show(_ trace: RuleTrace, _ rules: LocaleRules) {
-    print("operands  " + trace.operands.map { "\($0.name) \($0.value)" }.joined(separator: ", "))
+    Console.print(
+      "operands  " + trace.operands.map { "\($0.name) \($0.value)" }.joined(separator: ", "))
     for rule in rules.ruleSet.rules {
       guard let condition = rule.text.condition else { continue }
       for (index, step) in trace.steps(of: condition).enumerated() {
         let name = (index == 0 ? rule.category.rawValue : "").padding(to: 8)
         let joint = index == 0 ? "" : step.startsAlternative ? "or" : "and"
-        print("\(name)  \(step.holds ? "✓" : "✗") \(joint.padding(to: 3)) \(step.relation)")
+        Console.print("\(name)  \(step.holds ? "✓" : "✗") \(joint.padding(to: 3)) \(step.relation)")
       }
     }
   }
@@ -88,6 +89,6 @@ struct Explain: ParsableCommand {
       } else {
         "no <pluralRange> from '\(first)' to '\(last)', so the category of the end applies"
       }
-    print("range     \(reason)\ncategory  \(result)")
+    Console.print("range     \(reason)\ncategory  \(result)")
   }
 }

@@ -129,6 +129,6 @@ func operands(_ number: String) throws -> PluralOperands {
     let caret = String(repeating: " ", count: String(number.utf8.prefix(error.offset))?.count ?? 0)
     Console.error(
       "error: \(error)\(error.hint(for: number))\n\(number.escapedForMessage)\n\(caret)^")
-    throw ExitCode(PluralsCommand.misuse)
+    throw ExitCode(Invocation.misuse)
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import PluralsCore
 import RuleCompilation
+import ToolFiles
 
 struct Samples: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -20,7 +21,7 @@ struct Samples: ParsableCommand {
       var name = category.rawValue.padding(to: 5)
       for list in [SampleList.Kind.integer, .decimal].map({ rules.samples(of: category, $0) })
       where !list.isEmpty {
-        print("\(name)  \(list)")
+        Console.print("\(name)  \(list)")
         name = "".padding(to: 5)
       }
     }

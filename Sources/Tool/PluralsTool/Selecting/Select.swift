@@ -62,7 +62,7 @@ struct Select: ParsableCommand {
       guard numbers.count == 2 else { throw ValidationError("--range takes two numbers") }
     case (false, _?, false):
       // On a terminal, a missing argument is an error, because users would not know that the command reads standard input.
-      guard !numbers.isEmpty || isatty(FileHandle.standardInput.fileDescriptor) == 0 else {
+      guard !numbers.isEmpty || !Console.readsTerminal else {
         throw ValidationError("missing expected argument '<number>'")
       }
     }
@@ -74,9 +74,9 @@ struct Select: ParsableCommand {
     if numbers.isEmpty { return try answerInput(rules) }
     let operands = try numbers.map(operands)
     if range {
-      print(rules.category(from: operands[0], to: operands[1]))
+      Console.print(rules.category(from: operands[0], to: operands[1]))
     } else {
-      for operands in operands { print(rules.category(for: operands)) }
+      for operands in operands { Console.print(rules.category(for: operands)) }
     }
   }
 

@@ -71,7 +71,7 @@ struct StringsCompileCommand: ParsableCommand {
             + "phrases: \(phrases.count)", file: file, position: first.position, key: first.key)
       ])
     }
-    if json { print(result.json, terminator: "") }
+    if json { Console.print(result.json, terminator: "") }
     guard result.isUsable else { throw ExitCode(1) }
     guard let output else { return }
     let files = result.files

@@ -90,7 +90,7 @@ struct StringsConvertCommand: ParsableCommand {
     try existing.write(
       written.map { ("\(output)/\($0.path)", $0.text) }, in: output, inputs: files,
       verb: "converted")
-    for file in written { print(file.path.escapedForMessage) }
+    for file in written { Console.print(file.path.escapedForMessage) }
     if written.isEmpty {
       Console.error("note: nothing is written, because the files have no texts to convert")
     }

@@ -75,7 +75,7 @@ struct StringsDiffCommand: ParsableCommand {
       Console.show(findings.filter { $0.severity != .note })
       fails = fails || findings.contains { $0.severity == .error }
       let comparison = CatalogComparison(from: old, to: new, language: language)
-      print(comparison.written(as: reportFormat.chosen, file: path), terminator: "")
+      Console.print(comparison.written(as: reportFormat.chosen, file: path), terminator: "")
       fails = fails || !comparison.changes.isEmpty
       if let (content, count) = markStale ? comparison.markingStale() : nil {
         replacement?.set(path, to: Data(content), replacing: .exactly(Data(bytes)))
@@ -113,7 +113,7 @@ struct StringsDiffCommand: ParsableCommand {
     let bytes = try File.bytes(files[0])
     let text = (try? StringCatalog(bytes, file: files[0])).map { Array($0.listing.utf8) } ?? bytes
     do throws(SystemError) {
-      try File.append(Data(text), to: STDOUT_FILENO)
+      try Console.write(text)
     } catch {
       throw CompilationFailure("cannot be written: \(error)", path: "standard output")
     }

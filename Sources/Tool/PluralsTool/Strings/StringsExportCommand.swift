@@ -86,7 +86,7 @@ struct StringsExportCommand: ParsableCommand {
       try existing.check([(output, text)], inputs: files, verb: "exported")
       try FileReplacement.write(text, to: output, replacing: existing.replaced)
     } else {
-      print(text, terminator: "")
+      Console.print(text, terminator: "")
     }
     if failed { throw ExitCode(1) }
   }

@@ -87,7 +87,7 @@ struct StringsExtractCommand: ParsableCommand {
       Console.error("\(counted(noteCount, "note")) about code that leaves open which key it has")
     }
     if !check { try replacement.apply() }
-    for path in changed { print(path.escapedForMessage) }
+    for path in changed { Console.print(path.escapedForMessage) }
     if check, !changed.isEmpty { throw ExitCode(1) }
   }
 

@@ -123,7 +123,7 @@ struct StringsFormatCommand: ParsableCommand {
     reportLanguage(answering)
     var options = locale.map { FormatOptions(formattingLocale: $0) } ?? FormatOptions()
     options.width = width
-    print(
+    Console.print(
       message.string(
         arguments: values.map { FormatArgument(number: $0, keepsDigits: true) ?? .text($0) },
         options: options))

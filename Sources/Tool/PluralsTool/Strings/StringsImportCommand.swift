@@ -106,7 +106,7 @@ struct StringsImportCommand: ParsableCommand {
       changed.append(changes.path)
     }
     if !dryRun { try replacement.apply() }
-    for path in changed { print(path.escapedForMessage) }
+    for path in changed { Console.print(path.escapedForMessage) }
     if failed { throw ExitCode(1) }
   }
 

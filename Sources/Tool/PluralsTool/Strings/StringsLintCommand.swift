@@ -67,7 +67,7 @@ struct StringsLintCommand: ParsableCommand {
       let names = strings.files.filter { Diagnostic.Rule(rawValue: $0) != nil || !File.exists($0) }
       if names.isEmpty { throw ValidationError("name rules: --explain missing-category") }
       for rule in try names.map(Diagnostic.Rule.init(named:)) {
-        print("\(rule.rawValue): \(rule.explanation)")
+        Console.print("\(rule.rawValue): \(rule.explanation)")
       }
       return
     }
@@ -126,8 +126,8 @@ struct StringsLintCommand: ParsableCommand {
         about: catalog, "note: a catalog names its languages, so --language does not apply")
     }
     let format = reportFormat.chosen
-    print(report.written(as: format, version: PluralRuleCompiler.version), terminator: "")
-    if format == .text, !report.findings.isEmpty { print(report.summary) }
+    Console.print(report.written(as: format, version: PluralRuleCompiler.version), terminator: "")
+    if format == .text, !report.findings.isEmpty { Console.print(report.summary) }
     if report.has(strict ? .warning : .error) { throw ExitCode(1) }
   }
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import LocalizedStrings
+import ToolFiles
 import TranslationFiles
 
 /// Finds the localizations for a reader's preferred languages.
@@ -60,7 +61,7 @@ struct StringsNegotiateCommand: ParsableCommand {
     let result =
       acceptLanguage.map { negotiation.languages(for: $0) }
       ?? negotiation.languages(for: preferred ?? [])
-    print(NegotiationBatch.text(result))
+    Console.print(NegotiationBatch.text(result))
     if result.isEmpty { throw ExitCode(1) }
   }
 

@@ -56,11 +56,11 @@ struct StringsStatusCommand: ParsableCommand {
     let all = TranslationStatus.all(
       in: zip(targets, reports).map { ($0.compiler, $1.findings) })
     switch reportFormat.chosen {
-    case .json: print(all.json, terminator: "")
-    case _ where all.isEmpty: print("\(strings.name): no translations")
-    case .text: print(all.table + all.summary)
-    case .markdown: print(all.markdown, terminator: "")
-    case .summary: print(all.summary)
+    case .json: Console.print(all.json, terminator: "")
+    case _ where all.isEmpty: Console.print("\(strings.name): no translations")
+    case .text: Console.print(all.table + all.summary)
+    case .markdown: Console.print(all.markdown, terminator: "")
+    case .summary: Console.print(all.summary)
     }
     let unusable = reports.flatMap(\.unusableMessages)
     Console.show(unusable)

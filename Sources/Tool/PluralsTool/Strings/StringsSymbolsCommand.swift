@@ -29,9 +29,9 @@ struct StringsSymbolsCommand: ParsableCommand {
     }
     let symbols = target.compiler.symbols
     if json {
-      print(ToolFiles.json(symbols.map(SymbolReport.init)), terminator: "")
+      Console.print(ToolFiles.json(symbols.map(SymbolReport.init)), terminator: "")
     } else {
-      for symbol in symbols { print(symbol.line) }
+      for symbol in symbols { Console.print(symbol.line) }
     }
   }
 }

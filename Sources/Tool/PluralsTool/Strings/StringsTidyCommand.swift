@@ -40,7 +40,7 @@ struct StringsTidyCommand: ParsableCommand {
       changed.append(path)
     }
     if !check { try replacement.apply() }
-    for path in changed { print(path.escapedForMessage) }
+    for path in changed { Console.print(path.escapedForMessage) }
     if check, !changed.isEmpty { throw ExitCode(1) }
   }
 

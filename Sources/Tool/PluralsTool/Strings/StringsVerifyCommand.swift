@@ -26,6 +26,6 @@ struct StringsVerifyCommand: ParsableCommand {
       Console.error("to regenerate, run: plurals strings generate \(options.arguments)")
       throw ExitCode(1)
     }
-    print("\(options.output): \(counted(files.count, "file")) up to date")
+    Console.print("\(options.output): \(counted(files.count, "file")) up to date")
   }
 }

@@ -69,6 +69,17 @@ import Testing
     }
   }
 
+  @Test("Short strings keep their text when the memory that it was read from changes")
+  func short() {
+    for text in Self.texts where text.utf8.count <= 15 {
+      var bytes = Array(text.utf8)
+      let short = bytes.withUnsafeBufferPointer { String(partOfLiteral: $0, isASCII: false) }
+      for index in bytes.indices { bytes[index] = UInt8(ascii: "x") }
+      #expect(short.utf8.elementsEqual(text.utf8))
+      #expect(short.hashValue == text.hashValue)
+    }
+  }
+
   /// Returns a text in the middle of bytes that live as long as the program.
   private static func literal(_ text: String) -> String {
     let bytes = [0x7C] + Array(text.utf8) + [0, 0x7C]

@@ -176,7 +176,7 @@ struct MutatedMergeTests {
     let (path, text) = Self.files[index]
     let base = try FileVersion(Array(text.utf8), path: path, file: path)
     var (readable, merged) = (0, 0)
-    let seeds = sampled(UInt64(1)...4_000, 400)
+    let seeds = sampled(UInt64(1)...4_000, 250)
     for seed in seeds {
       var generator = SeededGenerator(seed: seed)
       let bytes = (0..<2).map { _ in Self.mutated(text, &generator) }

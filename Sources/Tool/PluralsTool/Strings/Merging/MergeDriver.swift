@@ -39,12 +39,12 @@ struct MergeDriver {
     for pattern in Format.all.map(\.pathPattern) {
       let line = "\(pattern) \(Self.attribute)"
       let isThere = Self.attribute(of: pattern, in: text) == Self.attribute
-      print("\(isThere ? "unchanged" : "write    ") \(attributes): \(line)")
+      Console.print("\(isThere ? "unchanged" : "write    ") \(attributes): \(line)")
       if !isThere { lines += "\(line)\n" }
     }
     for (setting, known) in zip(settings, known) {
       let word = known == setting.value ? "unchanged" : known == nil ? "write    " : "replace  "
-      print("\(word) git config \(setting.name) \(setting.value.quotedForShell)")
+      Console.print("\(word) git config \(setting.name) \(setting.value.quotedForShell)")
     }
     if dryRun { return }
     fflush(nil)

@@ -72,7 +72,7 @@ struct StringsMergeCommand: ParsableCommand {
       throw error
     } catch {
       if !Console.report(error) { throw error }
-      throw ExitCode(PluralsCommand.misuse)
+      throw ExitCode(Invocation.misuse)
     }
   }
 
@@ -144,7 +144,7 @@ struct StringsMergeCommand: ParsableCommand {
       Console.error(
         "\(file): not merged, our version is unchanged; correct the version with the error and merge again, "
           + "or merge the file by hand\(Self.end)")
-      throw ExitCode(PluralsCommand.misuse)
+      throw ExitCode(Invocation.misuse)
     }
     try write(merge.content, replacing: ours)
     if merge.conflicts == 0 {

@@ -1,0 +1,121 @@
+import ArgumentParser
+import Diagnostics
+import ToolFiles
+
+/// A call of `plurals`: what its arguments say, and which exit code an error has.
+struct Invocation {
+  /// The exit code for invalid arguments.
+  static let misuse: Int32 = 2
+
+  /// The words after the name of the program.
+  let arguments: [String]
+
+  /// Returns the command that the arguments name, with their values.
+  ///
+  /// - Throws: What ``report(_:)`` reports.
+  func command() throws -> any ParsableCommand {
+    _ = try chosenCommand()
+    return try PluralsCommand.parseAsRoot(arguments)
+  }
+
+  /// Returns the type of the command that the arguments name.
+  ///
+  /// - Throws: ``UnknownCommand``
+  private func chosenCommand() throws -> any ParsableCommand.Type {
+    var command: any ParsableCommand.Type = PluralsCommand.self
+    for word in arguments {
+      let known = command.configuration.subcommands
+      if known.isEmpty || word.hasPrefix("-") { return command }
+      if word == "help" { continue }
+      guard let next = known.first(where: { $0._commandName == word }) else {
+        throw UnknownCommand(name: word, parent: command)
+      }
+      command = next
+    }
+    return command
+  }
+
+  /// A word that is not a subcommand.
+  private struct UnknownCommand: Error {
+    let name: String
+    let parent: any ParsableCommand.Type
+
+    /// The error with a suggestion and a list of all subcommands.
+    var message: String {
+      let names = parent.configuration.subcommands.map { $0._commandName }
+      let other = [StringsCommand.self, PluralsCommand.self as any ParsableCommand.Type].first {
+        $0.configuration.subcommands.contains { $0._commandName == name }
+      }
+      let suggestion =
+        other.map { "; did you mean '\($0._commandName) \(name)'?" }
+        ?? name.suggestion(among: names)
+      let usage = PluralsCommand.usageString(for: parent)
+      return """
+        error: there is no subcommand '\(name.keyForMessage)'\(suggestion)
+        Usage: \(usage)
+        Subcommands: \(names.joined(separator: ", "))
+          See '\(usage.prefix { $0 != "<" })--help' for more information.
+        """
+    }
+  }
+
+  // MARK: Errors
+
+  /// Reports what ended a command: an error, or a request for help.
+  ///
+  /// - Returns: The exit code: 0, 1 or 2.
+  func report(_ error: any Error) -> Int32 {
+    if let error = error as? UnknownCommand {
+      Console.error(error.message)
+      return Self.misuse
+    }
+    if let error = error as? ValidationError {
+      // A command throws it, not the parser; the usage would be the tool's, not the command's.
+      Console.error(escapingArguments(in: "error: \(error.message)"))
+      return Self.misuse
+    }
+    if Console.report(error) { return 1 }
+    let code = PluralsCommand.exitCode(for: error)
+    var message = escapingArguments(
+      in: PluralsCommand.fullMessage(for: error, columns: Console.columns)
+    )
+    .wrappingUsage
+    // Another error, such as that of a missing file, can be a consequence of an option that does not exist.
+    if code == .validationFailure, let unknown = unknownOption {
+      // The help text between the error and the usage is about the other error.
+      message =
+        unknown + message[(message.firstRange(of: "\nUsage: ")?.lowerBound ?? message.endIndex)...]
+    }
+    if code.isSuccess {
+      if !message.isEmpty { Console.print(message) }
+    } else if !message.isEmpty {
+      // ArgumentParser begins its messages with a capital letter.
+      Console.error(message.replacing(/^error: [A-Z][a-z]/) { $0.output.lowercased() })
+    }
+    return code == .validationFailure ? Self.misuse : code.rawValue
+  }
+
+  /// The error about the first option that the command does not have; `nil` if it has all of them.
+  private var unknownOption: String? {
+    guard let known = try? chosenCommand().longOptions else { return nil }
+    let words = arguments.prefix { $0 != "--" }.filter { $0.hasPrefix("--") }
+    return words.map { String($0.prefix { $0 != "=" }) }.first { !known.contains($0) }.map {
+      "error: unknown option '\($0.keyForMessage)'\($0.suggestion(among: known))"
+    }
+  }
+
+  /// Returns a message with the arguments on one line each. The parser shows them as users typed them.
+  private func escapingArguments(in message: String) -> String {
+    arguments.reduce(message) { $0.replacing($1, with: $1.escapedForMessage) }
+  }
+}
+
+extension String {
+  /// The text in which the usage of a command has lines that fit a terminal.
+  var wrappingUsage: String {
+    replacing(/[Uu](?:SAGE|sage): .{74,}/) { usage in
+      usage.output.matches(of: /(.{1,71})(?: (?=[\[-])|$)/).map { String($0.1) }
+        .joined(separator: "\n         ")
+    }
+  }
+}
