@@ -94,17 +94,11 @@ let runtime = wing(
       name: "NegotiationData", dependencies: ["LocaleIdentifiers"],
       path: "Generated/NegotiationData"),
     .testTarget(
-      name: "PluralsCoreTests", dependencies: ["PluralsCore", "TestSupport"]),
-    .testTarget(
-      name: "PluralsTests", dependencies: ["Plurals", "PluralsCore", "PluralsData", "TestSupport"]),
-    .testTarget(
-      name: "PluralsFoundationTests", dependencies: ["Plurals", "PluralsCore", "PluralsFoundation"]),
-    .testTarget(
-      name: "PluralsAliasesTests",
-      dependencies: ["Plurals", "PluralsAliases", "PluralsCore", "PluralsData", "TestSupport"]),
-    .testTarget(
-      name: "SampleNumbersTests",
-      dependencies: ["Plurals", "PluralsCore", "SampleNumbers", "TestSupport"]),
+      name: "RuntimeTests",
+      dependencies: [
+        "Plurals", "PluralsAliases", "PluralsCore", "PluralsData", "PluralsFoundation",
+        "SampleNumbers", "TestSupport",
+      ], path: "Tests/Runtime"),
   ])
 
 /// Files, diagnostics, XML, JSON and Swift source text, for all tools.
@@ -128,14 +122,11 @@ let support = wing(
       dependencies: ["Diagnostics", "PositionedJSON", "SwiftEmission"],
       swiftSettings: tools),
     .testTarget(
-      name: "PositionedXMLTests",
-      dependencies: ["Diagnostics", "PositionedXML"]),
-    .testTarget(
-      name: "PositionedJSONTests", dependencies: ["Diagnostics", "PositionedJSON"]),
-    .testTarget(
-      name: "SwiftEmissionTests", dependencies: ["Diagnostics", "SwiftEmission"]),
-    .testTarget(
-      name: "ToolFilesTests", dependencies: ["Diagnostics", "TestSupport", "ToolFiles"]),
+      name: "SupportTests",
+      dependencies: [
+        "Diagnostics", "PositionedJSON", "PositionedXML", "SwiftEmission", "TestSupport",
+        "ToolFiles",
+      ], path: "Tests/Support"),
   ])
 
 /// plurals.xml to Swift: reading, checking, deciding, writing, and releases of CLDR on disk.
@@ -176,27 +167,12 @@ let compiler = wing(
       ],
       swiftSettings: tools),
     .testTarget(
-      name: "RuleCompilationTests",
+      name: "CompilerTests",
       dependencies: [
-        "CLDRTables", "Diagnostics", "PluralConformance", "PluralsCore", "PositionedXML",
-        "RuleCompilation", "SwiftEmission", "TestSupport",
-      ]),
-    .testTarget(
-      name: "CLDRFilesTests",
-      dependencies: [
-        "CLDRFiles", "CLDRTables", "Diagnostics", "PluralsCore", "RuleCompilation", "SwiftEmission",
+        "CLDRFiles", "CLDRTables", "Diagnostics", "LocaleDataCompiler", "PluralConformance",
+        "PluralRuleAnalysis", "PluralsCore", "PositionedXML", "RuleCompilation", "SwiftEmission",
         "TestSupport",
-      ]),
-    .testTarget(
-      name: "PluralRuleAnalysisTests",
-      dependencies: [
-        "Diagnostics", "PluralRuleAnalysis", "PluralsCore", "RuleCompilation", "TestSupport",
-      ]),
-    .testTarget(
-      name: "LocaleDataCompilerTests",
-      dependencies: [
-        "CLDRTables", "Diagnostics", "LocaleDataCompiler", "PluralsCore", "SwiftEmission",
-      ]),
+      ], path: "Tests/Compiler"),
   ])
 
 /// The independent judge, which shares no code with the rule compiler, what it judges, and every sample of CLDR.
@@ -265,36 +241,13 @@ let strings = wing(
       ],
       swiftSettings: tools),
     .testTarget(
-      name: "MessageFormatsTests", dependencies: ["MessageFormats", "PluralsCore"]),
-    .testTarget(
-      name: "LocalizedStringsTests",
-      dependencies: [
-        "LocaleIdentifiers", "LocalizedStrings", "LocalizedStringsCore", "MessageFormats",
-        "NegotiationData", "PluralsCore", "TestSupport",
-      ]),
-    .testTarget(
-      name: "StringCatalogsTests",
-      dependencies: [
-        "Diagnostics", "LocaleIdentifiers", "LocalizedStrings", "LocalizedStringsCore",
-        "MessageFormats", "PluralsCore", "PositionedJSON", "StringCatalogs", "StringsLoading",
-        "TestSupport", "TranslationFiles",
-      ]),
-    .testTarget(
-      name: "StringsCompilationTests",
+      name: "StringsTests",
       dependencies: [
         "CLDRTables", "Diagnostics", "LocaleIdentifiers", "LocalizedStrings",
-        "LocalizedStringsCore", "MessageFormats", "NegotiationData", "Plurals", "PluralsCore",
-        "PluralsData", "PositionedJSON", "StringCatalogs", "StringsCompilation", "StringsLoading",
-        "SwiftEmission", "TestSupport", "TranslationFiles",
-      ]),
-    .testTarget(
-      name: "GeneratedCodeTests",
-      dependencies: [
-        "Diagnostics", "LocaleIdentifiers", "LocalizedStrings", "LocalizedStringsCore",
-        "MessageFormats", "PluralConformance", "Plurals", "PluralsCore", "PositionedJSON",
-        "RuleCompilation", "StringCatalogs", "StringsCompilation", "StringsLoading",
-        "SwiftEmission", "TestSupport",
-      ]),
+        "LocalizedStringsCore", "MessageFormats", "NegotiationData", "PluralConformance", "Plurals",
+        "PluralsCore", "PluralsData", "PositionedJSON", "RuleCompilation", "StringCatalogs",
+        "StringsCompilation", "StringsLoading", "SwiftEmission", "TestSupport", "TranslationFiles",
+      ], path: "Tests/Strings"),
   ])
 
 /// Files for people: exchange with translators and other platforms, merges, comparisons, and lint of translations. Only the tool imports
@@ -327,19 +280,13 @@ let translation = wing(
         "StringCatalogs", "StringsLoading", "TranslationFiles",
       ], path: "Tests/Translation/ConversionChecking"),
     .testTarget(
-      name: "TranslationFilesTests",
+      name: "TranslationTests",
       dependencies: [
         "ConversionChecking", "Diagnostics", "LocaleIdentifiers", "LocalizedStrings",
         "LocalizedStringsCore", "MessageFormats", "Plurals", "PluralsCore", "PositionedJSON",
         "PositionedXML", "StringCatalogs", "StringsCompilation", "StringsLoading", "TestSupport",
         "TranslationFiles", "TranslationLinting",
-      ]),
-    .testTarget(
-      name: "TranslationLintingTests",
-      dependencies: [
-        "Diagnostics", "PositionedJSON", "StringCatalogs", "StringsCompilation",
-        "TranslationFiles", "TranslationLinting", "TestSupport",
-      ]),
+      ], path: "Tests/Translation", exclude: ["ConversionChecking"]),
   ])
 
 /// The command `plurals`, its pages, and what it reports about rules.
@@ -368,7 +315,7 @@ let tool = wing(
         .embedInCode("Pages/Preview/preview.js"),
       ]),
     .testTarget(
-      name: "PluralsToolTests",
+      name: "ToolTests",
       dependencies: [
         "CLDRFiles", "Diagnostics", "LocaleDataCompiler", "LocaleIdentifiers", "LocalizedStrings",
         "LocalizedStringsCore", "MessageFormats", "PluralRuleAnalysis", "Plurals", "PluralsCore",
@@ -376,7 +323,7 @@ let tool = wing(
         "StringCatalogs", "StringsCompilation", "StringsLoading", "SwiftEmission", "TestSupport",
         "ToolFiles", "TranslationFiles", "TranslationLinting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]),
+      ], path: "Tests/Tool", exclude: ["BrowserTests"]),
   ])
 
 /// The plugins, and the programs that they run.

@@ -27,6 +27,9 @@ package struct LocaleDataSource {
       }
     }
 
+    /// Whether code can be generated without such contents.
+    fileprivate var isOptional: Bool { self == .regions || self == .regionAliases }
+
     /// A description of the file's use.
     package var use: String {
       switch self {
@@ -176,7 +179,7 @@ package struct LocaleDataSource {
 
   /// - Throws: An error about contents that no file has.
   private func checkSupplements() throws(CompilationFailure) {
-    let missing = Supplement.allCases.filter { supplements[$0] == nil }
+    let missing = Supplement.allCases.filter { supplements[$0] == nil && !$0.isOptional }
     if missing.isEmpty { return }
     throw CompilationFailure(
       diagnostics: missing.map {

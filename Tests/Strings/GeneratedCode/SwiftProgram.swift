@@ -53,7 +53,7 @@ final class SwiftProgram {
       let interface = builtModules.appending(path: "\(name).swiftmodule").path
       guard !own.isEmpty, FileManager.default.fileExists(atPath: interface) else { return nil }
       objects += own.map { "\(folder.path)/\($0)" }
-      rest += try target(name).dependencies ?? []
+      rest += try PackageDescription.current.get().target(name).dependencies
     }
     return Library(scratch: nil, folder: builtModules.path, modules: modules, objects: objects)
   }
@@ -61,48 +61,10 @@ final class SwiftProgram {
   /// Compiles a module of the package and its dependencies, except those that the program already has.
   func compileModule(_ name: String) throws {
     if modules.contains(name) || library?.modules.contains(name) == true { return }
-    let target = try Self.target(name)
-    for dependency in target.dependencies ?? [] { try compileModule(dependency) }
-    let files = FileManager.default.enumerator(
-      at: Project.folder.appending(path: target.path), includingPropertiesForKeys: nil)
-    try compileModule(
-      name,
-      paths: (files?.allObjects as? [URL] ?? []).map(\.path).filter { $0.hasSuffix(".swift") })
-  }
-
-  private static func target(_ name: String) throws -> Package.Target {
-    try #require(try package.get().targets.first { $0.name == name })
-  }
-
-  /// The output of `swift package describe`.
-  private struct Package: Decodable {
-    struct Target: Decodable {
-      let name: String
-      let path: String
-      let dependencies: [String]?
-
-      enum CodingKeys: String, CodingKey {
-        case name, path
-        case dependencies = "target_dependencies"
-      }
-    }
-    let targets: [Target]
-  }
-
-  private static let package = Result {
-    let scratch = try Scratch()
-    try scratch.write("", to: "package")
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    // Uses a separate folder, so as not to wait for the build that runs the tests.
-    process.arguments = [
-      "swift", "package", "--scratch-path", scratch.path, "describe", "--type", "json",
-    ]
-    process.currentDirectoryURL = Project.folder
-    process.standardOutput = try FileHandle(forWritingTo: scratch.url("package"))
-    try process.run()
-    process.waitUntilExit()
-    return try JSONDecoder().decode(Package.self, from: Data(scratch.read("package").utf8))
+    let target = try PackageDescription.current.get().target(name)
+    for dependency in target.dependencies { try compileModule(dependency) }
+    let folder = Project.folder.appending(path: target.path)
+    try compileModule(name, paths: target.sources.map { folder.appending(path: $0).path })
   }
 
   /// Compiles a module from files in memory.
