@@ -202,9 +202,6 @@ extension LanguageTag {
 extension UInt8 {
   /// Returns an ASCII letter in the requested case, and any other byte unchanged.
   fileprivate func asLetter(isCapital: Bool) -> UInt8 {
-    switch self | 0x20 {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"): isCapital ? self & ~0x20 : self | 0x20
-    default: self
-    }
+    isASCIILetter ? isCapital ? self & ~0x20 : self | 0x20 : self
   }
 }

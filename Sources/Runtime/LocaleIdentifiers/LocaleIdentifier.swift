@@ -21,6 +21,19 @@ extension StringProtocol {
   package var hyphenated: String { String(map { $0 == "_" ? "-" : $0 }) }
 }
 
+extension UInt8 {
+  /// Whether the byte is an ASCII letter in lower case.
+  @inlinable package var isLowercaseASCIILetter: Bool { self &- UInt8(ascii: "a") < 26 }
+
+  /// Whether the byte is an ASCII letter.
+  @inlinable package var isASCIILetter: Bool { (self | 0x20).isLowercaseASCIILetter }
+
+  /// Whether the byte is an ASCII letter or digit.
+  @inlinable package var isASCIILetterOrDigit: Bool {
+    isASCIILetter || self &- UInt8(ascii: "0") < 10
+  }
+}
+
 extension LocaleSubtags {
   /// Returns the IDs whose plural rules may apply to an identifier: its first subtags, in lower case and joined with
   /// `_`, longest first.

@@ -232,9 +232,8 @@ extension CompiledPluralRanges {
   public func category(
     from start: Double, to end: Double, fractionDigits: Int, fallback: PluralRangeFallback = .end
   ) throws(PluralRangeError) -> PluralCategory {
-    let digits = max(0, fractionDigits)
-    return try category(
-      from: start, to: end, fractionDigits: digits...digits, fallback: fallback)
+    try category(
+      from: start, to: end, fractionDigits: fractionDigits...fractionDigits, fallback: fallback)
   }
 
   /// Returns the category of a range of numbers given by their operands, which are `nil` for ends that are not finite.

@@ -40,8 +40,7 @@ extension CompiledPluralRules {
   ///   - fractionDigits: The number of fraction digits shown. A negative number is treated as 0.
   /// - Complexity: O(1); allocates the text of the digits.
   public func category(for value: Decimal, fractionDigits: Int) -> PluralCategory {
-    let digits = max(0, fractionDigits)
-    return category(for: value, fractionDigits: digits...digits)
+    category(for: value, fractionDigits: fractionDigits...fractionDigits)
   }
 
   /// Returns the category of a decimal number shown with a minimum and a maximum number of fraction digits.
@@ -90,9 +89,8 @@ extension CompiledPluralRanges {
   public func category(
     from start: Decimal, to end: Decimal, fractionDigits: Int, fallback: PluralRangeFallback = .end
   ) throws(PluralRangeError) -> PluralCategory {
-    let digits = max(0, fractionDigits)
-    return try category(
-      from: start, to: end, fractionDigits: digits...digits, fallback: fallback)
+    try category(
+      from: start, to: end, fractionDigits: fractionDigits...fractionDigits, fallback: fallback)
   }
 }
 

@@ -50,14 +50,7 @@ package struct LocaleSupplement: Sendable {
       let value = if let value { String(value) } else { try attribute(name) }
       let isIdentifier =
         1...32 ~= value.utf8.count
-        && value.utf8.allSatisfy {
-          switch $0 {
-          case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
-            true
-          default: false
-          }
-        }
+        && value.utf8.allSatisfy { $0.isASCIILetterOrDigit || $0 == UInt8(ascii: "_") }
       if isIdentifier { return value }
       throw .error(
         "'\(value.escapedForMessage)' in '\(name)' is no identifier of a language: expected letters, digits and '_', at "

@@ -31,16 +31,12 @@ struct LocaleChecker {
   /// before others, which are for private use.
   static func isWellFormed(_ id: String) -> Bool {
     let subtags = id.split(omittingEmptySubsequences: false) { $0.separatesSubtags }.map(\.utf8)
-    func isLetter(_ byte: UInt8) -> Bool {
-      UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
-    }
-    func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
-    return subtags[0].allSatisfy(isLetter)
+    return subtags[0].allSatisfy(\.isASCIILetter)
       && subtags.enumerated().allSatisfy { index, subtag in
         if subtag.elementsEqual("x".utf8) || subtag.elementsEqual("X".utf8) {
           return 0 < index && index < subtags.count - 1
         }
-        return 2...8 ~= subtag.count && subtag.allSatisfy { isLetter($0) || isDigit($0) }
+        return 2...8 ~= subtag.count && subtag.allSatisfy(\.isASCIILetterOrDigit)
       }
   }
 }

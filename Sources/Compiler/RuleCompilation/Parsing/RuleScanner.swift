@@ -1,4 +1,5 @@
 import Diagnostics
+import LocaleIdentifiers
 
 /// Scans the text of a rule: white space, words, digits and symbols.
 struct RuleScanner {
@@ -44,7 +45,7 @@ struct RuleScanner {
   /// Scans letters from a to z.
   mutating func letters() -> String {
     let start = offset
-    while let byte = peek(), UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte { offset += 1 }
+    while let byte = peek(), byte.isLowercaseASCIILetter { offset += 1 }
     return string(start..<offset)
   }
 
@@ -85,17 +86,9 @@ struct RuleScanner {
   /// A description of the text at the current position for messages: a word, a number, a character, or the end.
   var found: String {
     guard let byte = peek() else { return "the end of the rule" }
-    let isWordByte = { (byte: UInt8) in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"):
-        true
-      default: false
-      }
-    }
-    if isWordByte(byte) {
+    if byte.isASCIILetterOrDigit {
       let rest = text.utf8[offset...]
-      let word = rest.prefix(while: isWordByte)
+      let word = rest.prefix(while: \.isASCIILetterOrDigit)
       return "'\(String(decoding: word.prefix(40), as: UTF8.self))'"
     }
     let scalar = String(decoding: text.utf8[offset...].prefix(4), as: UTF8.self).unicodeScalars

@@ -1,3 +1,5 @@
+import LocaleIdentifiers
+
 /// A part of a parsed format.
 public enum FormatItem: Hashable, Sendable {
   /// Literal text, with `%%` replaced by `%`.
@@ -66,12 +68,5 @@ extension String {
 
 extension UInt8 {
   /// Whether the byte is allowed in the name of a variable.
-  package var isFormatNameByte: Bool {
-    switch self {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "_"):
-      true
-    default: false
-    }
-  }
+  package var isFormatNameByte: Bool { isASCIILetterOrDigit || self == UInt8(ascii: "_") }
 }

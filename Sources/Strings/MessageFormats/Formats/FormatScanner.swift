@@ -1,3 +1,5 @@
+import LocaleIdentifiers
+
 /// Parses a format from left to right, one conversion at a time.
 struct FormatScanner {
   private let bytes: [UInt8]
@@ -269,10 +271,10 @@ struct FormatScanner {
   /// Whether the letters of a conversion that was just read begin with a length, and make no word. Words are `la`, `zu` and `lu`,
   /// and words begin with `zd`, but none with `lld`.
   private func hasUnreadableLetters(_ specification: FormatSpecification) -> Bool {
-    let letters = Array(specification.text.utf8.drop { !$0.isFormatLetter })
+    let letters = Array(specification.text.utf8.drop { !$0.isASCIILetter })
     guard letters.count > 1, let last = letters.last else { return false }
     let hasVowel = "aeiouAEIOU".utf8.contains(last)
-    let continues = byte.map { $0.isFormatLetter || $0 >= 0x80 } ?? false
+    let continues = byte.map { $0.isASCIILetter || $0 >= 0x80 } ?? false
     return letters.count > 2 ? !(hasVowel && continues) : !hasVowel && !continues
   }
 
@@ -332,15 +334,5 @@ struct FormatScanner {
     if skip("t") { return .difference }
     if skip("j") { return .intmax }
     return .int
-  }
-}
-
-extension UInt8 {
-  /// Whether the byte is an ASCII letter.
-  fileprivate var isFormatLetter: Bool {
-    switch self {
-    case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"): true
-    default: false
-    }
   }
 }

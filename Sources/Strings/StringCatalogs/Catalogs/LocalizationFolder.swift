@@ -53,10 +53,9 @@ extension LocalizationFolder {
     let folder = LocalizationFolder(language)
     let names = names.sorted()
     return names.first { LocalizationFolder($0) == folder }
-      ?? names.first { LocalizationFolder($0).hyphenated == folder.hyphenated } ?? language
+      ?? names.first { LocalizationFolder($0).name.hyphenated == folder.name.hyphenated }
+      ?? language
   }
-
-  private var hyphenated: String { name.replacing("_", with: "-") }
 }
 
 extension String {
@@ -70,8 +69,7 @@ extension String {
   package var namesLanguageFolder: Bool {
     !isEmpty
       && utf8.allSatisfy { byte in
-        (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
-          || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
+        byte.isASCIILetterOrDigit || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
       }
   }
 }

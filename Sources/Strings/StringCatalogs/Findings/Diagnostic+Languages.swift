@@ -81,7 +81,7 @@ extension Diagnostic {
   /// CLDR's codes of three letters are prefixes of most English names: `pol`, `ger`, `est`. A name may also be such a code.
   package static func languageNamed(_ name: String) -> String? {
     let name = language(name)
-    guard name.utf8.count >= 3, name.utf8.allSatisfy({ (0x61...0x7A).contains($0) }),
+    guard name.utf8.count >= 3, name.utf8.allSatisfy(\.isLowercaseASCIILetter),
       let language = languageAlias(LanguageTag(canonical: name.prefix(3)))?.text,
       !PluralRules(locale: language).isRoot
     else { return nil }

@@ -1,4 +1,5 @@
 import Diagnostics
+import LocaleIdentifiers
 import MessageFormats
 
 /// Parses an old-style property list, or the pairs of a `.strings` file.
@@ -216,7 +217,7 @@ struct OldStylePropertyListReader {
       if byte == UInt8(ascii: "u") {
         report(
           "'\\u' is 'u'; an escape of four hexadecimal digits begins with '\\U'", at: start - 1)
-      } else if (0x61...0x7A).contains(byte | 0x20) {
+      } else if byte.isASCIILetter {
         report("'\\\(Unicode.Scalar(byte))' is '\(Unicode.Scalar(byte))'", at: start - 1)
       }
       while let next = self.byte, next & 0xC0 == 0x80 { offset += 1 }

@@ -9,8 +9,8 @@ extension SwiftIdentifier {
   init(language: String) {
     let (code, subtags) = (language.languageSubtag.utf8, language.subtags)
     let isPlain =
-      2...3 ~= code.count && code.allSatisfy(\.isLowercaseLetter)
-      && subtags.allSatisfy { $0.utf8.allSatisfy(\.isLetterOrDigit) }
+      2...3 ~= code.count && code.allSatisfy(\.isLowercaseASCIILetter)
+      && subtags.allSatisfy { $0.utf8.allSatisfy(\.isASCIILetterOrDigit) }
       && subtags.joined(separator: "-") == language
     let name: String
     if isPlain {
@@ -19,7 +19,7 @@ extension SwiftIdentifier {
       name =
         "_"
         + language.unicodeScalars.map { scalar in
-          scalar.isASCII && UInt8(scalar.value).isLetterOrDigit
+          scalar.isASCII && UInt8(scalar.value).isASCIILetterOrDigit
             ? String(scalar) : "_u\(String(scalar.value, radix: 16, uppercase: true))_"
         }.joined() + "_"
     }
@@ -27,14 +27,5 @@ extension SwiftIdentifier {
       preconditionFailure("letters, digits and underscores are not a name")
     }
     self = identifier
-  }
-}
-
-extension UInt8 {
-  fileprivate var isLowercaseLetter: Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= self }
-
-  fileprivate var isLetterOrDigit: Bool {
-    isLowercaseLetter || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= self
-      || UInt8(ascii: "0")...UInt8(ascii: "9") ~= self
   }
 }

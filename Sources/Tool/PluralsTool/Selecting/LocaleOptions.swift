@@ -1,5 +1,6 @@
 import ArgumentParser
 import Diagnostics
+import LocaleIdentifiers
 import Plurals
 import PluralsAliases
 import PluralsData
@@ -53,7 +54,7 @@ func localeSuggestion(_ locale: String) -> String {
   if language.utf8.count == 3, !PluralRules(locale: String(language.prefix(2))).isRoot {
     return "; did you mean '\(language.prefix(2))'?"
   }
-  let isCode = language.utf8.count <= 3 && language.utf8.allSatisfy { (0x61...0x7A).contains($0) }
+  let isCode = language.utf8.count <= 3 && language.utf8.allSatisfy(\.isLowercaseASCIILetter)
   return isCode ? "" : language.suggestion(among: PluralLocale.identifiers)
 }
 
@@ -76,7 +77,7 @@ func checkOrder(of locale: String, _ others: [String], command: String) throws {
 /// - Throws: An error if the text does not begin with a language, such as an empty text.
 func languageIdentifier(_ argument: String) throws -> String {
   let language = Diagnostic.language(argument).utf8
-  guard language.allSatisfy({ (0x61...0x7A).contains($0) }) else {
+  guard language.allSatisfy(\.isLowercaseASCIILetter) else {
     throw ValidationError("expected the code of a language, such as uk or pt-BR")
   }
   return try localeIdentifier(argument)

@@ -92,7 +92,7 @@ enum AndroidFolder {
       return (canonical(tag.joined(separator: "-")), known && parts.count == 1)
     }
     guard 2...3 ~= first.utf8.count, first != "car",
-      first.utf8.allSatisfy({ UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 })
+      first.utf8.allSatisfy(\.isLowercaseASCIILetter)
     else { return (nil, false) }
     var language = first
     parts.removeFirst()

@@ -1,4 +1,5 @@
 package import Diagnostics
+import LocaleIdentifiers
 import PositionedJSON
 import StringCatalogs
 
@@ -457,9 +458,7 @@ extension FilePart {
 
 extension UInt8 {
   /// Whether the byte is an ASCII letter or `_`.
-  fileprivate var isKeywordByte: Bool {
-    UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20 || self == UInt8(ascii: "_")
-  }
+  fileprivate var isKeywordByte: Bool { isASCIILetter || self == UInt8(ascii: "_") }
 
   var isSpaceOrTab: Bool { self == 0x20 || self == 0x09 }
 

@@ -74,7 +74,7 @@ extension PODocument {
       subtags.append(modifier)
     }
     // gettext's locale without translations, 'C' or 'POSIX', is no language.
-    guard let code = subtags.first, 2...8 ~= code.utf8.count, code.utf8.allSatisfy(\.isLetter),
+    guard let code = subtags.first, 2...8 ~= code.utf8.count, code.utf8.allSatisfy(\.isASCIILetter),
       code != "POSIX"
     else { return nil }
     return subtags.joined(separator: "-")
@@ -180,11 +180,7 @@ extension PODocument.Entry {
 extension String {
   /// Whether a subtag after the language can be a variant.
   fileprivate var isVariant: Bool {
-    let bytes = utf8.map { $0 | 0x20 }
-    let isAlphanumeric = bytes.allSatisfy {
-      UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 || UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0
-    }
-    return isAlphanumeric && 5...8 ~= bytes.count
+    utf8.allSatisfy(\.isASCIILetterOrDigit) && 5...8 ~= utf8.count
   }
 
   /// Whether this package wrote the extracted comment for itself.
@@ -238,9 +234,4 @@ extension String {
     }
     return result
   }
-}
-
-extension UInt8 {
-  /// Whether the byte is an ASCII letter.
-  fileprivate var isLetter: Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20 }
 }
