@@ -2,7 +2,7 @@ package import Diagnostics
 import Foundation
 package import PositionedJSON
 
-/// The standard streams of a command: those of the process, or texts that a test holds.
+/// The standard streams of a command: the streams of the process, or texts that a test holds.
 package enum Console {
   /// Texts in place of the standard streams.
   package final class Recording: @unchecked Sendable {
@@ -14,7 +14,7 @@ package enum Console {
     package init(input: [UInt8]) { self.input = input[...] }
   }
 
-  /// The texts that a task uses in place of the standard streams; `nil` for those of the process.
+  /// The texts that a task uses in place of the standard streams; `nil` if it uses the streams of the process.
   @TaskLocal package static var recording: Recording?
 
   /// Writes a text, and a line end, to standard output.

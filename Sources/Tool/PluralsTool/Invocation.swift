@@ -80,7 +80,7 @@ struct Invocation {
       in: PluralsCommand.fullMessage(for: error, columns: Console.columns)
     )
     .wrappingUsage
-    // Another error, such as that of a missing file, can be a consequence of an option that does not exist.
+    // Another error, such as a missing file, can be a consequence of an option that does not exist.
     if code == .validationFailure, let unknown = unknownOption {
       // The help text between the error and the usage is about the other error.
       message =

@@ -8,7 +8,7 @@ import ToolFiles
 /// A run of `plurals`, in the project's folder unless another one is named.
 ///
 /// Most runs are calls in the test's process, on a thread with a working folder of its own: what a command prints, its exit code and
-/// its files are those of a process. A shell starts the built executable.
+/// its files are the same as for a process. A shell starts the built executable.
 struct Tool {
   /// The exit code, or the negated number of the signal that ended the run.
   let status: Int32

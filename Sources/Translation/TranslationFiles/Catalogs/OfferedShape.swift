@@ -84,7 +84,7 @@ struct OfferedShape {
     return fit(plain) ? plain : []
   }
 
-  /// Returns the members with known texts that a text would remove: those of the same device, or all others.
+  /// Returns the members with known texts that a text would remove: members of the same device, or all others.
   private func lost(to text: CatalogVariation, ofSameDevice: Bool) -> [[String]] {
     if knownParts.contains(text.place) { return [] }
     return text.obstacles.filter {
