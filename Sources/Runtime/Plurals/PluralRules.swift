@@ -8,14 +8,14 @@ package import PluralsData
 /// rules.category(for: 22)                          // .few
 /// rules.category(for: 1.5, fractionDigits: 1)      // .other
 /// try rules.category(for: PluralOperands("1.20"))  // .other
-/// rules.category(from: 1, to: 2)                   // .few
+/// rules.category(for: 1...2)                       // .few
 /// ```
 ///
 /// A value is a few words and holds no references. Creating and using it takes constant time, never allocates, never
 /// fails and never traps, whatever the input. Values can be shared freely between threads.
 ///
 /// UTS #35 Part 3, “Language plural rules”.
-public struct PluralRules: CompiledPluralRanges, PluralRulesByLocaleAndType, Hashable {
+public struct PluralRules: CompiledPluralRanges, Hashable {
   /// The generated functions of the rules in use, such as `cardinal_cs`, stored so that finding a category needs no
   /// lookup.
   @usableFromInline let functions: PluralFunctions
@@ -72,12 +72,7 @@ public struct PluralRules: CompiledPluralRanges, PluralRulesByLocaleAndType, Has
   package var ruleSet: PluralRuleSet { requestedLocale.ruleSet(type) }
 
   /// The locale under which CLDR lists the rules in use.
-  private var locale: PluralLocale {
-    switch type {
-    case .cardinal: requestedLocale.cardinalLocale
-    case .ordinal: requestedLocale.ordinalLocale
-    }
-  }
+  private var locale: PluralLocale { requestedLocale.listed(type) }
 
   private var rangeSet: PluralRangeSet { requestedLocale.ranges }
 
@@ -96,6 +91,11 @@ public struct PluralRules: CompiledPluralRanges, PluralRulesByLocaleAndType, Has
   /// The entry of CLDR's data that is used, as spelled by CLDR: `pt`, `pt_PT`, or `root` if CLDR has no rules for the
   /// language.
   public var resolvedLocale: String { locale.identifier }
+
+  /// Whether CLDR has no rules for the language, so that every number is `other`.
+  ///
+  /// - Complexity: O(1), without allocation.
+  public var isRoot: Bool { locale == .root }
 
   /// The categories that the rules distinguish, in CLDR's order; always ends in `other`.
   ///
@@ -134,9 +134,62 @@ public struct PluralRules: CompiledPluralRanges, PluralRulesByLocaleAndType, Has
   /// The release of CLDR that the rules come from, as in its DTD: `"48"`. A maintenance release that does not change
   /// the rules, such as 48.2, has the same number.
   public static var cldrVersion: String { PluralsData.cldrVersion }
+
+  /// Returns the locales for which CLDR lists rules of a type, as spelled by CLDR: `root`, which has only `other`, then
+  /// languages and locales in alphabetical order. Locales that use the rules of their language are not listed.
+  ///
+  /// ```swift
+  /// PluralRules.locales(type: .ordinal).contains("sv")  // true
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the number of locales; creates an array.
+  public static func locales(type: PluralRuleType = .cardinal) -> [String] {
+    PluralLocale.all.filter { $0.listed(type) == $0 }.map(\.identifier)
+  }
 }
 
+extension PluralRules: CustomStringConvertible {
+  /// The locale and the type: `"pt_PT cardinal"`.
+  public var description: String { "\(resolvedLocale) \(type)" }
+}
+
+#if !hasFeature(Embedded)
+  extension PluralRules: Codable {
+    private enum CodingKeys: String, CodingKey {
+      case locale, type
+    }
+
+    /// Reads a locale and a type, and looks up the rules in this release of CLDR.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      try self.init(
+        locale: container.decode(String.self, forKey: .locale),
+        type: container.decode(PluralRuleType.self, forKey: .type))
+    }
+
+    /// Writes the locale that was found and the type, not the rules.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(requestedLocale.identifier, forKey: .locale)
+      try container.encode(type, forKey: .type)
+    }
+  }
+#endif
+
 extension PluralLocale {
+  /// All locales of CLDR's data, in the order of the generated cases.
+  fileprivate static var all: some Sequence<PluralLocale> {
+    (0...UInt8.max).lazy.compactMap(PluralLocale.init(rawValue:))
+  }
+
+  /// The locale under which CLDR lists the rules of a type.
+  fileprivate func listed(_ type: PluralRuleType) -> PluralLocale {
+    switch type {
+    case .cardinal: cardinalLocale
+    case .ordinal: ordinalLocale
+    }
+  }
+
   /// The rules of a type.
   fileprivate func ruleSet(_ type: PluralRuleType) -> PluralRuleSet {
     switch type {

@@ -60,7 +60,7 @@ private enum LocaleAlias {
 
   /// Returns the first subtags of an identifier as CLDR spells them: `zh`, `cmn`, `Hans`, `CN`.
   private static func fields(of identifier: String) -> [String] {
-    let key = PluralLocaleKey(identifier)
+    let key = _PluralLocaleKey(identifier)
     let others = [key.second, key.third, key.fourth].filter { $0 != 0 }
     if key.first == 0 { return [] }
     return [LocaleSubtag(key.first).text] + others.map { LocaleSubtag($0).spelled }

@@ -8,7 +8,7 @@ extension PluralOperands {
   /// - Returns: `nil` for NaN and the infinities, which have no digits.
   /// - Complexity: O(1), without allocation.
   public init?(_ value: Double) {
-    self.init(value, fractionDigits: 0...Int.max)
+    self.init(value, fractionDigits: PluralOperands.allFractionDigits)
   }
 
   /// Creates the operands of a number shown with a fixed number of fraction digits.
@@ -53,9 +53,30 @@ extension PluralOperands {
   ///
   /// - Returns: `nil` for NaN and the infinities.
   public init?(_ value: Float) {
-    guard let decimal = ShortestDecimal(value) else { return nil }
-    self.init(decimal, fractionDigits: 0...Int.max, compactExponent: 0)
+    self.init(value, fractionDigits: PluralOperands.allFractionDigits)
   }
+
+  /// Creates the operands of a number shown with a fixed number of fraction digits; see
+  /// ``init(_:fractionDigits:compactExponent:)-(Double,Int,_)``.
+  @_disfavoredOverload
+  public init?(_ value: Float, fractionDigits: Int, compactExponent: Int = 0) {
+    let digits = max(0, fractionDigits)
+    self.init(value, fractionDigits: digits...digits, compactExponent: compactExponent)
+  }
+
+  /// Creates the operands of a number shown with a minimum and a maximum number of fraction digits; see
+  /// ``init(_:fractionDigits:compactExponent:)-(Double,ClosedRange<Int>,_)``. The shortest decimal is that of the type:
+  /// `Float(0.1)` is `0.1`.
+  @_disfavoredOverload
+  public init?(
+    _ value: Float, fractionDigits: ClosedRange<Int>, compactExponent: Int = 0
+  ) {
+    guard let decimal = ShortestDecimal(value) else { return nil }
+    self.init(decimal, fractionDigits: fractionDigits, compactExponent: compactExponent)
+  }
+
+  /// As many fraction digits as a number has: its shortest form, without zeros at the end.
+  public static var allFractionDigits: ClosedRange<Int> { 0...Int.max }
 
   private init(
     _ shortest: ShortestDecimal, fractionDigits: ClosedRange<Int>, compactExponent: Int

@@ -31,7 +31,7 @@
   /// The exponent of compact notation; 6 for `1.2c6`, 0 in other notations. UTS #35 also calls it `e`.
   public let c: Int
 
-  /// Creates consistent operands. `i`, `f` and `t` are folded.
+  /// Creates operands that are known to be consistent. `i`, `f` and `t` are folded.
   @inlinable package init(i: UInt64, f: UInt64, t: UInt64, v: Int, w: Int, c: Int) {
     self.i = i
     self.f = f
@@ -78,6 +78,33 @@ extension PluralOperands {
   @inlinable package static func folded(_ magnitude: some BinaryInteger) -> UInt64 {
     if let word = UInt64(exactly: magnitude) { return FoldedInteger.fold(word) }
     return UInt64(truncatingIfNeeded: magnitude % .init(FoldedInteger.limit)) + FoldedInteger.limit
+  }
+}
+
+extension PluralOperands {
+  /// Creates operands from those that determine the others, such as the values of ICU's `FixedDecimal`.
+  ///
+  /// ```swift
+  /// PluralOperands(i: 1, f: 30, v: 2)  // 1.30
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - i: The integer digits, after the exponent is applied; 1200000 for `1.2c6`.
+  ///   - f: The visible fraction digits with trailing zeros.
+  ///   - v: The number of visible fraction digits.
+  ///   - c: The exponent of compact notation, 0 to 18.
+  /// - Returns: `nil` if `v` or `c` is negative, `c` is greater than 18, or `f` has more than `v` digits.
+  /// - Complexity: O(1): at most 20 steps, without allocation.
+  public init?(i: UInt64, f: UInt64 = 0, v: Int = 0, c: Int = 0) {
+    guard v >= 0, 0...FoldedInteger.digits ~= c else { return nil }
+    var (t, w) = (f, f == 0 ? 0 : v)
+    while t != 0, t % 10 == 0 { (t, w) = (t / 10, w - 1) }
+    var (rest, digits) = (t, 0)
+    while rest != 0 { (rest, digits) = (rest / 10, digits + 1) }
+    guard digits <= w else { return nil }
+    self.init(
+      i: FoldedInteger.fold(i), f: FoldedInteger.fold(f), t: FoldedInteger.fold(t), v: v, w: w, c: c
+    )
   }
 }
 

@@ -1,7 +1,7 @@
 public import Foundation
 @_exported public import Plurals
 
-extension PluralRulesByLocaleAndType {
+extension PluralRules {
   /// Creates the rules of a locale.
   ///
   /// ```swift
@@ -14,9 +14,26 @@ extension PluralRulesByLocaleAndType {
   public init(locale: Locale, type: PluralRuleType = .cardinal) {
     self.init(locale: locale.identifier, type: type)
   }
+
+  /// Creates the rules of a language, such as `Locale.current.language`.
+  ///
+  /// - Complexity: O(1); allocates the identifier.
+  @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+  public init(language: Locale.Language, type: PluralRuleType = .cardinal) {
+    self.init(locale: language.minimalIdentifier, type: type)
+  }
 }
 
-extension PluralRulesByLocale {
+extension _PluralRulesByLocaleAndType {
+  /// Creates the rules of a locale.
+  ///
+  /// - Complexity: O(1); allocates the identifier.
+  public init(locale: Locale, type: PluralRuleType = .cardinal) {
+    self.init(locale: locale.identifier, type: type)
+  }
+}
+
+extension _PluralRulesByLocale {
   /// Creates the rules of a locale.
   ///
   /// - Complexity: O(1); allocates the identifier.
@@ -30,7 +47,7 @@ extension CompiledPluralRules {
   ///
   /// - Complexity: O(1); allocates the text of the digits.
   public func category(for value: Decimal) -> PluralCategory {
-    PluralOperands(value).map(category(for:)) ?? .other
+    category(of: PluralOperands(value))
   }
 
   /// Returns the category of a decimal number shown with a fixed number of fraction digits.
@@ -52,13 +69,13 @@ extension CompiledPluralRules {
   ///   - fractionDigits: The minimum and maximum number of fraction digits shown. Negative numbers are treated as 0.
   /// - Complexity: O(1); allocates the text of the digits.
   public func category(for value: Decimal, fractionDigits: ClosedRange<Int>) -> PluralCategory {
-    PluralOperands(value, fractionDigits: fractionDigits).map(category(for:)) ?? .other
+    category(of: PluralOperands(value, fractionDigits: fractionDigits))
   }
 }
 
 extension CompiledPluralRanges {
   /// Returns the category of a range of decimal numbers shown with a minimum and a maximum number of fraction digits;
-  /// by default, without trailing zeros.
+  /// by default, without trailing zeros. An end that is NaN has the category `other`.
   ///
   /// - Parameters:
   ///   - start: The start of the range.
@@ -66,30 +83,30 @@ extension CompiledPluralRanges {
   ///   - fractionDigits: The minimum and maximum number of fraction digits shown for both ends. Negative numbers are
   ///     treated as 0.
   ///   - fallback: The result if CLDR has no entry.
-  /// - Throws: `PluralRangeError.notANumber` if an end is NaN.
   /// - Complexity: O(1); allocates the texts of the digits.
   public func category(
-    from start: Decimal, to end: Decimal, fractionDigits: ClosedRange<Int> = 0...Int.max,
+    from start: Decimal, to end: Decimal,
+    fractionDigits: ClosedRange<Int> = PluralOperands.allFractionDigits,
     fallback: PluralRangeFallback = .end
-  ) throws(PluralRangeError) -> PluralCategory {
-    try category(
-      fromFinite: PluralOperands(start, fractionDigits: fractionDigits),
+  ) -> PluralCategory {
+    category(
+      ofRangeFrom: PluralOperands(start, fractionDigits: fractionDigits),
       to: PluralOperands(end, fractionDigits: fractionDigits), fallback: fallback)
   }
 
-  /// Returns the category of a range of decimal numbers shown with a fixed number of fraction digits.
+  /// Returns the category of a range of decimal numbers shown with a fixed number of fraction digits. An end that is NaN
+  /// has the category `other`.
   ///
   /// - Parameters:
   ///   - start: The start of the range.
   ///   - end: The end of the range.
   ///   - fractionDigits: The number of fraction digits shown for both ends. A negative number is treated as 0.
   ///   - fallback: The result if CLDR has no entry.
-  /// - Throws: `PluralRangeError.notANumber` if an end is NaN.
   /// - Complexity: O(1); allocates the texts of the digits.
   public func category(
     from start: Decimal, to end: Decimal, fractionDigits: Int, fallback: PluralRangeFallback = .end
-  ) throws(PluralRangeError) -> PluralCategory {
-    try category(
+  ) -> PluralCategory {
+    category(
       from: start, to: end, fractionDigits: fractionDigits...fractionDigits, fallback: fallback)
   }
 }
@@ -100,7 +117,7 @@ extension PluralOperands {
   /// - Returns: `nil` for NaN.
   /// - Complexity: O(1); allocates the text of the digits.
   public init?(_ value: Decimal) {
-    self.init(value, fractionDigits: 0...Int.max)
+    self.init(value, fractionDigits: PluralOperands.allFractionDigits)
   }
 
   /// Creates the operands of a decimal number shown with a minimum and a maximum number of fraction digits.

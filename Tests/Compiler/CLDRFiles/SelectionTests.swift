@@ -61,7 +61,7 @@ struct SelectionTests {
       code.contains(
         """
         nonisolated public struct PluralRules:
-          PluralsCore.CompiledPluralRules, PluralsCore.PluralRulesByLocale, Swift.Hashable {
+          PluralsCore.CompiledPluralRules, PluralsCore._PluralRulesByLocale, Swift.Hashable {
         """))
     #expect(!code.contains("listedCategory"))
     #expect(!code.contains("plurals.xml"))
@@ -99,7 +99,7 @@ struct SelectionTests {
   func handshake() throws {
     #expect(
       try compile(RuleSelection(locales: ["en"]))
-        .contains("= PluralsCore.CompiledPluralRulesVersion1\n"))
+        .contains("= PluralsCore._CompiledPluralRulesVersion1\n"))
   }
 
   @Test(

@@ -1,3 +1,4 @@
+import Foundation
 import Plurals
 import PluralsData
 import TestSupport
@@ -102,5 +103,36 @@ struct LocaleLookupTests {
         PluralRules(locale: old).category(for: number)
           == PluralRules(locale: new).category(for: number))
     }
+  }
+
+  @Test(
+    "Lists the locales with rules, each of which is its own entry",
+    arguments: PluralRuleType.allCases)
+  func locales(type: PluralRuleType) {
+    let locales = PluralRules.locales(type: type)
+    #expect(locales.first == "root")
+    #expect(locales.dropFirst().sorted() == Array(locales.dropFirst()))
+    #expect(Set(locales).isSuperset(of: type == .cardinal ? ["pt", "pt_PT", "pl"] : ["en", "sv"]))
+    for locale in locales {
+      let rules = PluralRules(locale: locale, type: type)
+      #expect(rules.resolvedLocale == locale)
+      #expect(rules.isRoot == (locale == "root"))
+      #expect(rules.description == "\(locale) \(type)")
+    }
+  }
+
+  @Test(
+    "Rules are stored as their locale and type",
+    arguments: ["pt-PT", "pt-BR", "kok-Latn-IN", "xx", "iw"])
+  func coding(locale: String) throws {
+    for type in PluralRuleType.allCases {
+      let rules = PluralRules(locale: locale, type: type)
+      let json = try JSONEncoder().encode(rules)
+      #expect(try JSONDecoder().decode(PluralRules.self, from: json) == rules)
+    }
+    #expect(
+      try JSONDecoder().decode(
+        PluralRules.self, from: Data(#"{"locale": "en-GB", "type": "ordinal"}"#.utf8)
+      ).category(for: 2) == .two)
   }
 }

@@ -32,11 +32,11 @@ struct ModuleEmitter {
 
   /// - Throws: An error if an ID has more subtags than a key can hold.
   func file() throws(CompilationFailure) -> GeneratedFile {
-    if let id = keys.keys.first(where: { keys[$0]!.count > PluralLocaleKey.length }) {
+    if let id = keys.keys.first(where: { keys[$0]!.count > _PluralLocaleKey.length }) {
       throw CompilationFailure(diagnostics: [
         Diagnostic(
           .error,
-          "'\(id)' has more than \(PluralLocaleKey.length) subtags, which compiled rules do not "
+          "'\(id)' has more than \(_PluralLocaleKey.length) subtags, which compiled rules do not "
             + "look at", path: selection.path)
       ])
     }
@@ -49,7 +49,7 @@ struct ModuleEmitter {
 
       // If the compiler does not find this type, the rules were generated for another version
       // of PluralsCore. Generate them again with the present version.
-      private typealias GeneratedFor = PluralsCore.CompiledPluralRulesVersion1
+      private typealias GeneratedFor = PluralsCore._CompiledPluralRulesVersion1
 
       """)
     emitType(into: &source)
@@ -123,7 +123,7 @@ struct ModuleEmitter {
       "The plural rules of \(origin) for ", words: locales, separator: ", ", end: ":")
     let conformance: SwiftCode = hasRanges ? "CompiledPluralRanges" : "CompiledPluralRules"
     let selection: SwiftCode =
-      types.count == 1 ? "PluralRulesByLocale" : "PluralRulesByLocaleAndType"
+      types.count == 1 ? "_PluralRulesByLocale" : "_PluralRulesByLocaleAndType"
     // Type aliases ensure that types with the same names in the user's module have no effect.
     source.lines(
       """
@@ -189,7 +189,7 @@ struct ModuleEmitter {
       @inline(__always)
       """)
     source.block("\(access) init(locale: Swift.String\(parameter))") { source in
-      source.line("let key = PluralsCore.PluralLocaleKey(locale)")
+      source.line("let key = PluralsCore._PluralLocaleKey(locale)")
       source.line(single.map { "type = .\($0)" as SwiftCode } ?? "self.type = type")
       if let single {
         emitRules(single, into: &source)

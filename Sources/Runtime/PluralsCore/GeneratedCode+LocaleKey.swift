@@ -9,7 +9,7 @@
 /// is 0x656E. A missing subtag is 0.
 ///
 /// UTS #35 Part 1, “Unicode locale identifier”.
-@frozen public struct PluralLocaleKey: Hashable, Sendable {
+@frozen public struct _PluralLocaleKey: Hashable, Sendable {
   /// The language.
   public let first: UInt64
   /// The subtag after the language: script, region or variant.
@@ -26,11 +26,11 @@
   ///
   /// - Complexity: O(1), without allocation if the text is contiguous UTF-8, as native strings are.
   @inlinable @inline(__always) public init(_ identifier: String) {
-    if let key = identifier.utf8.withContiguousStorageIfAvailable({ PluralLocaleKey($0) }) {
+    if let key = identifier.utf8.withContiguousStorageIfAvailable({ _PluralLocaleKey($0) }) {
       self = key
     } else {
       var copy = identifier
-      self = copy.withUTF8 { PluralLocaleKey($0) }
+      self = copy.withUTF8 { _PluralLocaleKey($0) }
     }
   }
 
