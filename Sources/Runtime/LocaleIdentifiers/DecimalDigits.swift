@@ -40,3 +40,34 @@ public enum DecimalDigits: Hashable, Sendable {
     if case .consecutive(let zero) = self { zero == "0" } else { false }
   }
 }
+
+#if !hasFeature(Embedded)
+  extension DecimalDigits: Codable {
+    /// Reads the ten digits from a text: `"0123456789"`.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      let digits = try Array(container.decode(String.self).unicodeScalars)
+      guard digits.count == 10 else {
+        throw DecodingError.dataCorruptedError(
+          in: container, debugDescription: "expected ten digits, not \(digits.count)")
+      }
+      let isConsecutive = digits.indices.allSatisfy {
+        digits[$0].value == digits[0].value + UInt32($0)
+      }
+      self =
+        isConsecutive
+        ? .consecutive(zero: digits[0])
+        : .listed(
+          digits[0], digits[1], digits[2], digits[3], digits[4], digits[5], digits[6], digits[7],
+          digits[8], digits[9])
+    }
+
+    /// Writes the ten digits as a text, in order from zero to nine.
+    public func encode(to encoder: any Encoder) throws {
+      var text = ""
+      for value in 0..<10 { text.unicodeScalars.append(self[UInt8(value)]) }
+      var container = encoder.singleValueContainer()
+      try container.encode(text)
+    }
+  }
+#endif

@@ -58,3 +58,7 @@ public struct NumberSymbols: Hashable, Sendable {
     return copy
   }
 }
+
+#if !hasFeature(Embedded)
+  extension NumberSymbols: Codable {}
+#endif

@@ -1,10 +1,10 @@
 import CLDRTables
 import Diagnostics
 import LocaleIdentifiers
-public import MessageFormats
+package import MessageFormats
 import PluralsCore
-public import StringCatalogs
-public import SwiftEmission
+package import StringCatalogs
+package import SwiftEmission
 
 /// Compiles string catalogs, `.stringsdict` and `.strings` files to Swift.
 ///
@@ -16,9 +16,9 @@ public import SwiftEmission
 ///
 /// The generated code includes the CLDR data that it needs: the plural rules and number symbols of its languages. Equal input
 /// produces equal output on every machine.
-public struct LocalizedStringsCompiler {
+package struct LocalizedStringsCompiler {
   /// The findings about the files.
-  public let findings: [Diagnostic]
+  package let findings: [Diagnostic]
   private let tables: TargetTables
   private let messages: [[NamedMessage]]
   private let typeNames: [String: SwiftIdentifier]
@@ -31,7 +31,7 @@ public struct LocalizedStringsCompiler {
   ///   - configuration: The target's configuration.
   ///   - formats: The supported formats of files.
   /// - Complexity: O(*n*) in the length of the files.
-  public init(
+  package init(
     _ files: [LocalizedFolder.File], configuration: CompilerConfiguration = CompilerConfiguration(),
     formats: TableFormats = .all
   ) {
@@ -66,7 +66,7 @@ public struct LocalizedStringsCompiler {
   }
 
   /// Whether the files can be compiled: no finding is fatal.
-  public var isUsable: Bool { !findings.contains(where: isFatal) }
+  package var isUsable: Bool { !findings.contains(where: isFatal) }
 
   private func isFatal(_ finding: Diagnostic) -> Bool {
     switch (configuration.strictness, finding.severity) {
@@ -88,7 +88,7 @@ public struct LocalizedStringsCompiler {
 
   /// The findings that a build reports: ``findings`` without notes about single texts. Errors that do not fail the build become
   /// warnings. If only warnings fail it, an error names the setting that makes them do so.
-  public var buildFindings: [Diagnostic] {
+  package var buildFindings: [Diagnostic] {
     let shown = findings.filter { $0.severity != .note || $0.rule == .symbolName }.map { finding in
       var finding = finding
       if finding.severity == .error, !isFatal(finding) { finding.severity = .warning }
@@ -101,10 +101,10 @@ public struct LocalizedStringsCompiler {
   }
 
   /// The ``findings`` about the configuration.
-  public var configurationFindings: [Diagnostic] { findings.filter(configuration.isOwn) }
+  package var configurationFindings: [Diagnostic] { findings.filter(configuration.isOwn) }
 
   /// The ``findings`` about translations and names, without those about individual texts.
-  public let translationFindings: [Diagnostic]
+  package let translationFindings: [Diagnostic]
 
   /// The tables to compile.
   package var sourceTables: [SourceTable] { tables.tables }
@@ -131,7 +131,7 @@ public struct LocalizedStringsCompiler {
   /// - Parameters:
   ///   - data: The CLDR data.
   ///   - parts: The number of files to write for each table, at least 1, so that a build can compile them in parallel.
-  public func generatedFiles(_ data: LocaleData, parts: Int = 1) -> [GeneratedFile] {
+  package func generatedFiles(_ data: LocaleData, parts: Int = 1) -> [GeneratedFile] {
     let ordersNumbers = messages.joined().contains(where: \.message.hasOrdinals)
     let types: [PluralRuleType] = ordersNumbers ? [.cardinal, .ordinal] : [.cardinal]
     let rules = types.map { LanguageRules(data.rules, $0, for: languages) }
@@ -155,7 +155,7 @@ public struct LocalizedStringsCompiler {
   }
 
   /// The variables that use ordinal rules.
-  public var ordinals: OrdinalVariables { configuration.ordinal }
+  package var ordinals: OrdinalVariables { configuration.ordinal }
 
   /// The languages of the tables.
   var languages: [String] { Set(tables.tables.flatMap(\.allLanguages)).sorted() }

@@ -37,7 +37,8 @@ public struct StringTableReader: Sendable {
   public func table(_ name: String) -> StringTableReader {
     StringTableReader(
       Storage(
-        storage.tables, table: name, storage.wishes, formattingLocale: storage.formattingLocale,
+        storage.tables, table: name, storage.preferences,
+        formattingLocale: storage.formattingLocale,
         devices: storage.devices, options: storage.givenOptions))
   }
 
@@ -73,7 +74,7 @@ public struct StringTableReader: Sendable {
   /// The reader's preferences and the tables that match them.
   fileprivate final class Storage: Sendable {
     let tables: StringTables
-    let wishes: ReaderLanguages
+    let preferences: ReaderLanguages
     let formattingLocale: String?
     let devices: [Device]
     let givenOptions: FormatOptions
@@ -87,17 +88,18 @@ public struct StringTableReader: Sendable {
     private let options: FormatOptions
 
     init(
-      _ tables: StringTables, table name: String, _ wishes: ReaderLanguages,
+      _ tables: StringTables, table name: String, _ preferences: ReaderLanguages,
       formattingLocale: String?, devices: [Device], options: FormatOptions
     ) {
       self.tables = tables
-      self.wishes = wishes
+      self.preferences = preferences
       self.formattingLocale = formattingLocale
       self.devices = devices
       givenOptions = options
       table = tables.localizations(ofTable: name)
       let (languages, locale) = table.negotiation.reading(
-        wishes, developmentLanguage: tables.developmentLanguage, formattingLocale: formattingLocale)
+        preferences, developmentLanguage: tables.developmentLanguage,
+        formattingLocale: formattingLocale)
       best = languages.first
       (first, later) = table.search(languages)
       var own = options

@@ -24,10 +24,15 @@ public enum FormatArgument: Hashable, Sendable {
   case integer(Int64)
   /// An unsigned integer, which may exceed the largest signed integer.
   case unsigned(UInt64)
-  /// A number. If `fractionDigits` (0 to 1,074) is given, `%@` shows this many fraction digits.
-  case number(Double, fractionDigits: Int? = nil)
+  /// A number that `%@` shows with a number of fraction digits: 0 to 1,074, to which others are clamped; nil for as many as it has.
+  case number(Double, fractionDigits: Int?)
   /// Text. A plain ASCII decimal (`"1.20"`) is treated as that number by plural variables.
   case text(String)
+
+  /// A number that `%@` shows with as many fraction digits as it has.
+  public static func number(_ value: Double) -> FormatArgument {
+    .number(value, fractionDigits: nil)
+  }
 
   /// An integer of any type.
   ///
@@ -55,6 +60,8 @@ public enum FormatArgument: Hashable, Sendable {
   /// A number.
   @inlinable
   public init(_ value: Double) { self = .number(value) }
+  /// A number. It is converted to a `Double` exactly, as C does for variable arguments.
+  public init(_ value: Float) { self = .number(Double(value)) }
   /// Text.
   @inlinable
   public init(_ value: String) { self = .text(value) }

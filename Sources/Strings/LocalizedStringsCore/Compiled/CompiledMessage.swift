@@ -1,7 +1,7 @@
-/// Functions that generated code uses for its messages.
-public enum CompiledMessage {
+/// Generated code only: functions that it uses for its messages.
+public enum _CompiledMessage {
   /// Writes the message of a language, given by its index; false if the language has no message for these arguments.
-  public typealias Write = (inout MessageWriter, UInt16) -> Bool
+  public typealias Write = (inout _MessageWriter, UInt16) -> Bool
 
   /// Returns the index of a key among the sorted keys of a table; nil if the table does not have the key.
   ///
@@ -11,7 +11,7 @@ public enum CompiledMessage {
   ///   - places: A line for each key, with the offsets of its start and end: four hexadecimal digits each, or eight if `keys`
   ///     is longer than 65,535 bytes.
   /// - Complexity: O(*m* · log *n*) for a key of *m* bytes among *n*; does not allocate.
-  public static func number(
+  public static func index(
     ofKey key: String, in keys: StaticString, at places: StaticString
   ) -> Int? {
     let keys = CompiledTexts(keys, places, letters: 0)

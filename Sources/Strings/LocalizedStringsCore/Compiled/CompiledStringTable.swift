@@ -25,9 +25,9 @@ public protocol CompiledStringTable: Sendable {
   /// The language of the keys.
   static var developmentLanguage: String { get }
   /// The cardinal rules of the languages.
-  static var pluralRules: MessageReader.Rules { get }
+  static var _pluralRules: MessageReader._Rules { get }
   /// The ordinal rules of the languages. Tables without ordinal variables have no such rules.
-  static var ordinalRules: MessageReader.Rules { get }
+  static var _ordinalRules: MessageReader._Rules { get }
   /// The reader: ``reader``, under a name that no message can have.
   var _reader: MessageReader { get }
   /// Creates the table for a reader.
@@ -36,7 +36,7 @@ public protocol CompiledStringTable: Sendable {
 
 extension CompiledStringTable {
   /// Returns `other` for all numbers, for tables without ordinal variables.
-  public static var ordinalRules: MessageReader.Rules { { _, _ in .other } }
+  public static var _ordinalRules: MessageReader._Rules { { _, _ in .other } }
 
   /// The reader of the messages.
   ///
@@ -86,17 +86,19 @@ extension CompiledStringTable {
   public init() { self.init(languages: ProcessLanguages.preferred) }
 
   private init(
-    _ wishes: ReaderLanguages, formattingLocale: String?, devices: [Device], options: FormatOptions
+    _ preferences: ReaderLanguages, formattingLocale: String?, devices: [Device],
+    options: FormatOptions
   ) {
     let negotiation = Self.negotiation
     let (languages, locale) = negotiation.reading(
-      wishes, developmentLanguage: Self.developmentLanguage, formattingLocale: formattingLocale)
+      preferences, developmentLanguage: Self.developmentLanguage, formattingLocale: formattingLocale
+    )
     self.init(
       reader: MessageReader(
-        ReaderWishes(
+        ReaderPreferences(
           localizations: negotiation.facts, languages: languages, options: options,
           devices: devices, numberSymbols: NumberSymbols(locale, from: Numbers.self),
-          rules: Self.pluralRules, ordinalRules: Self.ordinalRules)))
+          rules: Self._pluralRules, ordinalRules: Self._ordinalRules)))
   }
 
   /// The best language for the reader, spelled like its folder.

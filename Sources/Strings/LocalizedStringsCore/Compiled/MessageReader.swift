@@ -7,37 +7,37 @@ public struct MessageReader: Sendable {
   /// Returns the category of a number in one of a table's languages, given by its index.
   ///
   /// UTS #35, part 3, “Language Plural Rules”.
-  public typealias Rules = @Sendable (PluralOperands, UInt16) -> PluralCategory
+  public typealias _Rules = @Sendable (PluralOperands, UInt16) -> PluralCategory
 
-  private let wishes: ReaderWishes
+  private let preferences: ReaderPreferences
 
-  init(_ wishes: ReaderWishes) { self.wishes = wishes }
+  init(_ preferences: ReaderPreferences) { self.preferences = preferences }
 
   /// Returns the same reader for another table. It searches the reader's languages that the table has, and finally the
   /// table's development language.
   ///
   /// - Complexity: O(1) for the table that is read already. For another table, O(*m* · *n*) in the number of languages
   ///   to search and the number of the table's languages.
-  public func reading<Table: CompiledStringTable>(_ table: Table.Type) -> MessageReader {
+  public func _reading<Table: CompiledStringTable>(_ table: Table.Type) -> MessageReader {
     let localizations = table.negotiation.facts
-    if wishes.localizations === localizations { return self }
+    if preferences.localizations === localizations { return self }
     var languages: [UInt16] = []
     func add(_ language: String) {
       if let index = localizations.index(spelled: language), !languages.contains(index) {
         languages.append(index)
       }
     }
-    for index in wishes.languages { add(wishes.localizations.available[Int(index)]) }
+    for index in preferences.languages { add(preferences.localizations.available[Int(index)]) }
     add(table.developmentLanguage)
     return MessageReader(
-      ReaderWishes(
-        localizations: localizations, languages: languages, options: wishes.options,
-        devices: wishes.devices, numberSymbols: wishes.localeSymbols.value,
-        rules: table.pluralRules, ordinalRules: table.ordinalRules))
+      ReaderPreferences(
+        localizations: localizations, languages: languages, options: preferences.options,
+        devices: preferences.devices, numberSymbols: preferences.localeSymbols.value,
+        rules: table._pluralRules, ordinalRules: table._ordinalRules))
   }
 
   /// The languages to search, the best first, as indices of the table's languages; never empty.
-  public var languages: [UInt16] { wishes.languages }
+  var languages: [UInt16] { preferences.languages }
 
   /// Returns the text in the first language that has one.
   ///
@@ -50,16 +50,16 @@ public struct MessageReader: Sendable {
   ///   result can be empty.
   /// - Complexity: O(*n*) in the number of languages without a text. Neither copies nor allocates, if the compiler has
   ///   `BuiltinModule`.
-  public func text(_ texts: StaticString, _ places: StaticString) -> String {
+  public func _text(_ texts: StaticString, _ places: StaticString) -> String {
     let texts = CompiledTexts(texts, places, letters: 2)
-    return texts.text(wishes.firstLanguage) ?? laterText(texts) ?? ""
+    return texts.text(preferences.firstLanguage) ?? laterText(texts) ?? ""
   }
 
-  /// Returns the text in the first language that has one; the key if no language has one. See ``text(_:_:)``.
-  public func text(_ key: StaticString, _ texts: StaticString, _ places: StaticString) -> String {
+  /// Returns the text in the first language that has one; the key if no language has one. See ``_text(_:_:)``.
+  public func _text(_ key: StaticString, _ texts: StaticString, _ places: StaticString) -> String {
     let texts = CompiledTexts(texts, places, letters: 2)
-    return texts.text(wishes.firstLanguage) ?? laterText(texts)
-      ?? string(key: key.description, [])
+    return texts.text(preferences.firstLanguage) ?? laterText(texts)
+      ?? _string(key: key.description, [])
   }
 
   /// Returns the text in the first language that has one, after the best language.
@@ -78,59 +78,59 @@ public struct MessageReader: Sendable {
   ///   - argument: The argument.
   /// - Precondition: The development language has a message for every argument; otherwise the result can be empty.
   /// - Complexity: O(*n*) in the length of the result, which is allocated.
-  public func string(_ write: CompiledMessage.Write, _ argument: FormatArgument) -> String {
+  public func _string(_ write: _CompiledMessage.Write, _ argument: FormatArgument) -> String {
     written(write, argument) ?? ""
   }
 
-  /// Returns the message with two arguments; see ``string(_:_:)-(_,FormatArgument)``.
-  public func string(
-    _ write: CompiledMessage.Write, _ first: FormatArgument, _ second: FormatArgument
+  /// Returns the message with two arguments; see ``_string(_:_:)-(_,FormatArgument)``.
+  public func _string(
+    _ write: _CompiledMessage.Write, _ first: FormatArgument, _ second: FormatArgument
   ) -> String {
     written(write, first, second) ?? ""
   }
 
-  /// Returns the message with any number of arguments; see ``string(_:_:)-(_,FormatArgument)``.
-  public func string(_ write: CompiledMessage.Write, _ arguments: [FormatArgument]) -> String {
+  /// Returns the message with any number of arguments; see ``_string(_:_:)-(_,FormatArgument)``.
+  public func _string(_ write: _CompiledMessage.Write, _ arguments: [FormatArgument]) -> String {
     arguments.withUnsafeBufferPointer { written(write, $0) } ?? ""
   }
 
   /// Returns the message in the first language that has one for the argument; the key if no language has one. See
-  /// ``string(_:_:)-(_,FormatArgument)``.
+  /// ``_string(_:_:)-(_,FormatArgument)``.
   ///
   /// - Parameters:
   ///   - key: The key, which is used as a format. A static program that calls this function contains the parser of formats.
   ///   - write: Writes the message in a language, given by its index; returns false if the language has no message.
   ///   - argument: The argument.
-  public func string(
-    _ key: StaticString, _ write: CompiledMessage.Write, _ argument: FormatArgument
+  public func _string(
+    _ key: StaticString, _ write: _CompiledMessage.Write, _ argument: FormatArgument
   ) -> String {
-    written(write, argument) ?? string(key: key.description, [argument])
+    written(write, argument) ?? _string(key: key.description, [argument])
   }
 
-  /// Returns the message with two arguments; see ``string(_:_:_:)-(StaticString,_,FormatArgument)``.
-  public func string(
-    _ key: StaticString, _ write: CompiledMessage.Write, _ first: FormatArgument,
+  /// Returns the message with two arguments; see ``_string(_:_:_:)-(StaticString,_,FormatArgument)``.
+  public func _string(
+    _ key: StaticString, _ write: _CompiledMessage.Write, _ first: FormatArgument,
     _ second: FormatArgument
   ) -> String {
-    written(write, first, second) ?? string(key: key.description, [first, second])
+    written(write, first, second) ?? _string(key: key.description, [first, second])
   }
 
-  /// Returns the message with any number of arguments; see ``string(_:_:_:)-(StaticString,_,FormatArgument)``.
-  public func string(
-    _ key: StaticString, _ write: CompiledMessage.Write, _ arguments: [FormatArgument]
+  /// Returns the message with any number of arguments; see ``_string(_:_:_:)-(StaticString,_,FormatArgument)``.
+  public func _string(
+    _ key: StaticString, _ write: _CompiledMessage.Write, _ arguments: [FormatArgument]
   ) -> String {
     arguments.withUnsafeBufferPointer { written(write, $0) }
-      ?? string(key: key.description, arguments)
+      ?? _string(key: key.description, arguments)
   }
 
   @inline(__always)
-  private func written(_ write: CompiledMessage.Write, _ argument: FormatArgument) -> String? {
+  private func written(_ write: _CompiledMessage.Write, _ argument: FormatArgument) -> String? {
     withUnsafePointer(to: argument) { written(write, UnsafeBufferPointer(start: $0, count: 1)) }
   }
 
   @inline(__always)
   private func written(
-    _ write: CompiledMessage.Write, _ first: FormatArgument, _ second: FormatArgument
+    _ write: _CompiledMessage.Write, _ first: FormatArgument, _ second: FormatArgument
   ) -> String? {
     withUnsafePointer(to: (first, second)) { pointer in
       // The elements of a tuple of equal types are contiguous in memory.
@@ -141,14 +141,14 @@ public struct MessageReader: Sendable {
   }
 
   private func written(
-    _ write: CompiledMessage.Write, _ arguments: UnsafeBufferPointer<FormatArgument>
+    _ write: _CompiledMessage.Write, _ arguments: UnsafeBufferPointer<FormatArgument>
   ) -> String? {
     var isWritten = false
     let result = TextBuffer.text { text in
-      var writer = MessageWriter(arguments: arguments, text: text, wishes: wishes)
+      var writer = _MessageWriter(arguments: arguments, text: text, preferences: preferences)
       // An iterator would retain the array.
-      for index in wishes.languages.indices {
-        let language = wishes.languages[index]
+      for index in preferences.languages.indices {
+        let language = preferences.languages[index]
         writer.start(language: language)
         isWritten = write(&writer, language)
         if isWritten { break }
@@ -170,17 +170,17 @@ public struct MessageReader: Sendable {
   ///   - number: Returns the index of the message for a key.
   ///   - message: Returns the message for an index, filled with arguments.
   /// - Complexity: O(*n*) in the length of the key and the result.
-  public func string(
+  public func _string(
     key: String, _ arguments: [FormatArgument], _ number: (String) -> Int?,
     _ message: (Int, [FormatArgument]) -> String
   ) -> String {
-    string(
+    _string(
       key: key, defaultValue: LocalizedMessage(key: key, arguments: arguments), number, message)
   }
 
   /// Returns the message of a key, filled with the arguments of a default value, or the default value if the table lacks the key.
   ///
-  /// See ``string(key:_:_:_:)``.
+  /// See ``_string(key:_:_:_:)``.
   ///
   /// - Parameters:
   ///   - key: The key.
@@ -188,22 +188,23 @@ public struct MessageReader: Sendable {
   ///   - number: Returns the index of the message for a key.
   ///   - message: Returns the message for an index, filled with arguments.
   /// - Complexity: O(*n*) in the length of the key and the result.
-  public func string(
+  public func _string(
     key: String, defaultValue: LocalizedMessage, _ number: (String) -> Int?,
     _ message: (Int, [FormatArgument]) -> String
   ) -> String {
     if let number = number(key) ?? number(FormatString(key).withLongestConversions) {
       return message(number, defaultValue.arguments)
     }
-    return string(key: defaultValue.key, defaultValue.arguments)
+    return _string(key: defaultValue.key, defaultValue.arguments)
   }
 
   /// Returns the key in place of a message that no language has, used as a format and filled with the arguments.
   ///
   /// - Complexity: O(*n*) in the length of the key and the result.
-  public func string(key: String, _ arguments: [FormatArgument]) -> String {
-    let language = MessageLanguage("", numberSymbols: wishes.localeSymbols.value) { _ in .other }
+  public func _string(key: String, _ arguments: [FormatArgument]) -> String {
+    let language = MessageLanguage("", numberSymbols: preferences.localeSymbols.value) { _ in .other
+    }
     return LocalizedFormat(key, variables: [], language: language)
-      .localized(arguments, options: wishes.options)
+      .localized(arguments, options: preferences.options)
   }
 }

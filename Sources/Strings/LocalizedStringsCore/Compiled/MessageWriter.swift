@@ -1,15 +1,15 @@
 public import PluralsCore
 
-/// Writes a message piece by piece. Functions compiled from a string catalog use it to combine their texts and
+/// Generated code only: writes a message piece by piece. Functions compiled from a string catalog use it to combine their texts and
 /// arguments.
 ///
 /// Positions of arguments count from 1. A missing argument is shown as nothing; an argument of another type is shown
 /// as documented in ``FormatArgument``.
-public struct MessageWriter: ~Copyable {
+public struct _MessageWriter: ~Copyable {
   private let arguments: UnsafeBufferPointer<FormatArgument>
   private var text: TextBuffer
   /// Unowned to avoid reference counting: the reader retains this object until the message is written.
-  private unowned(unsafe) let wishes: ReaderWishes
+  private unowned(unsafe) let preferences: ReaderPreferences
   /// The index of the language that is written.
   private var language: UInt16 = 0
   private var texts = MessageTexts()
@@ -17,23 +17,24 @@ public struct MessageWriter: ~Copyable {
   public let isUnfilled: Bool
 
   init(
-    arguments: UnsafeBufferPointer<FormatArgument>, text: consuming TextBuffer, wishes: ReaderWishes
+    arguments: UnsafeBufferPointer<FormatArgument>, text: consuming TextBuffer,
+    preferences: ReaderPreferences
   ) {
     self.arguments = arguments
     isUnfilled = arguments.isEmpty
     self.text = text
-    self.wishes = wishes
+    self.preferences = preferences
   }
 
   /// Shows arguments that need more than an integer's digits. Created only when needed, because it retains objects.
   private var renderer: FormatRenderer {
-    let wishes = wishes
+    let preferences = preferences
     return FormatRenderer(
-      arguments: arguments, symbols: wishes.numberSymbols, options: wishes.options)
+      arguments: arguments, symbols: preferences.numberSymbols, options: preferences.options)
   }
 
   /// The available width, in the unit of the table's width variants; nil selects the widest variant.
-  public var width: Int? { wishes.options.width }
+  public var width: Int? { preferences.options.width }
 
   /// Returns the buffer with the text that has been written.
   consuming func finish() -> TextBuffer { text }
@@ -45,7 +46,7 @@ public struct MessageWriter: ~Copyable {
   }
 
   /// Discards the text written so far, to write another message in the same language.
-  public mutating func startAnew() { text.removeAll() }
+  public mutating func removeAll() { text.removeAll() }
 
   /// Sets the texts of a message, which are then used by their indices.
   ///
@@ -71,7 +72,7 @@ public struct MessageWriter: ~Copyable {
   }
 
   /// Writes an argument with a conversion.
-  public mutating func append(argument position: Int, _ conversion: MessageConversion) {
+  public mutating func append(argument position: Int, _ conversion: _MessageConversion) {
     if conversion.isBareDecimal {
       append(decimal: position, conversion)
     } else {
@@ -80,7 +81,7 @@ public struct MessageWriter: ~Copyable {
   }
   /// Writes a text, then an argument with a conversion.
   public mutating func append(
-    text before: Int, argument position: Int, _ conversion: MessageConversion
+    text before: Int, argument position: Int, _ conversion: _MessageConversion
   ) {
     append(text: before)
     append(argument: position, conversion)
@@ -88,13 +89,13 @@ public struct MessageWriter: ~Copyable {
 
   /// Writes an argument for a conversion that shows only its digits.
   private mutating func append(
-    decimal position: Int, _ conversion: @autoclosure () -> MessageConversion
+    decimal position: Int, _ conversion: @autoclosure () -> _MessageConversion
   ) {
     let value = arguments.integer(at: position)
-    if let value, value >= 0, value.magnitude < wishes.leastNotPlain {
+    if let value, value >= 0, value.magnitude < preferences.leastNotPlain {
       text.append(value.magnitude)
-    } else if let value, wishes.showsWholeIntegers {
-      wishes.numberSymbols.append(value, to: &text)
+    } else if let value, preferences.showsWholeIntegers {
+      preferences.numberSymbols.append(value, to: &text)
     } else {
       renderer.append(argumentAt: position, as: conversion(), to: &text)
     }
@@ -144,26 +145,26 @@ public struct MessageWriter: ~Copyable {
   ///   - shown: The conversion that shows the number, for operands from visible digits.
   ///   - value: The conversion of the variable's value type, for C widths; nil if it is the same as `shown`.
   public func category(
-    of position: Int, hasZero: Bool = false, as shown: MessageConversion,
-    value: MessageConversion? = nil
+    of position: Int, hasZero: Bool = false, as shown: _MessageConversion,
+    value: _MessageConversion? = nil
   ) -> PluralCategory {
     if let category = categoryOfInteger(at: position, hasZero: hasZero) { return category }
     let renderer = renderer
-    let (wishes, language) = (wishes, language)
+    let (preferences, language) = (preferences, language)
     guard let argument = arguments.argument(at: position) else { return .other }
     return renderer.category(
       of: argument, hasZero: hasZero, value: value ?? shown, shown: shown
-    ) { wishes.options.pluralChoice?($0) ?? wishes.rules($0, language) }
+    ) { preferences.options.pluralChoice?($0) ?? preferences.rules($0, language) }
   }
 
   /// Returns the variant of an ordinal variable for an argument; see ``category(of:hasZero:as:value:)``.
   public func ordinal(
-    of position: Int, hasZero: Bool = false, as shown: MessageConversion,
-    value: MessageConversion? = nil
+    of position: Int, hasZero: Bool = false, as shown: _MessageConversion,
+    value: _MessageConversion? = nil
   ) -> PluralCategory {
     let renderer = renderer
     guard let argument = arguments.argument(at: position) else { return .other }
-    let (language, rules) = (language, wishes.ordinalRules)
+    let (language, rules) = (language, preferences.ordinalRules)
     return renderer.category(
       of: argument, hasZero: hasZero, value: value ?? shown, shown: shown
     ) { rules($0, language) }
@@ -172,10 +173,10 @@ public struct MessageWriter: ~Copyable {
   /// Returns the variant for an integer if only its value matters; nil for all other arguments.
   @inline(__always)
   private func categoryOfInteger(at position: Int, hasZero: Bool) -> PluralCategory? {
-    guard wishes.choosesByValueOfIntegers, let value = arguments.integer(at: position) else {
+    guard preferences.choosesByValueOfIntegers, let value = arguments.integer(at: position) else {
       return nil
     }
-    return hasZero && value == 0 ? .zero : wishes.rules(PluralOperands(value), language)
+    return hasZero && value == 0 ? .zero : preferences.rules(PluralOperands(value), language)
   }
 
   /// Returns the variant of a plural variable for an argument that is shown with `%lld`.
@@ -192,6 +193,6 @@ public struct MessageWriter: ~Copyable {
 
   /// Returns the first of the reader's devices that a message has a text for; nil if there is no such device.
   public func device(among known: Device...) -> Device? {
-    wishes.devices.first { known.contains($0) }
+    preferences.devices.first { known.contains($0) }
   }
 }

@@ -17,9 +17,9 @@ extension FlatMessage {
     /// Whether ordinal rules are used, which options do not replace.
     let isOrdinal: Bool
     /// The conversion of the value type, for C widths; nil if the value type is not an integer.
-    let value: MessageConversion?
+    let value: _MessageConversion?
     /// The conversion that shows the number in the text, for operands from visible digits.
-    let shown: MessageConversion
+    let shown: _MessageConversion
 
     init(_ selection: Message.Selection, of message: Message) {
       func text(_ category: PluralCategory) -> Int? { message.text(of: category, in: selection) }

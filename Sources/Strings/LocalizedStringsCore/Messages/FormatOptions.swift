@@ -9,6 +9,8 @@ import PluralsCore
 /// let format = LocalizedFormat("%d files", language: "en")
 /// format.string(1234, options: FormatOptions(numberSymbols: .plain))  // 1234 files
 /// ```
+///
+/// Values cannot be compared, because ``pluralChoice`` is a function.
 public struct FormatOptions: Sendable {
   /// What determines the plural category of a number.
   public enum OperandSource: Hashable, Sendable {

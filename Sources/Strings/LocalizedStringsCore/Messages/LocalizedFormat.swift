@@ -11,7 +11,8 @@
 /// Format, variables and language belong together. On Apple's platforms, a format that was copied into another string
 /// loses its variables, and a format that is filled with another locale follows the wrong plural rules.
 ///
-/// Values are immutable and share their storage: copying a value only retains it.
+/// Values are immutable and share their storage: copying a value only retains it. They cannot be compared, because a language can have
+/// rules of a program's own, which are a function.
 ///
 /// Apple, “Stringsdict File Format”; OS X 10.9 Foundation release notes.
 public struct LocalizedFormat: Sendable {

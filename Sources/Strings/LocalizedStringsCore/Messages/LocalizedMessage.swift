@@ -1,3 +1,5 @@
+import MessageFormats
+
 /// A key with its arguments, created by string interpolation.
 ///
 /// Xcode extracts the same key from such a literal, so that catalogs made for Apple's platforms work unchanged:
@@ -105,25 +107,38 @@ extension LocalizedMessage: ExpressibleByStringInterpolation {
     ///
     /// - Parameters:
     ///   - value: The integer.
-    ///   - specifier: The conversion, which becomes a part of the key.
+    ///   - specifier: The conversion, which becomes a part of the key, and text around it.
+    /// - Precondition: There is one conversion in the specifier, which takes one argument.
     public mutating func appendInterpolation(_ value: some BinaryInteger, specifier: String) {
-      append(specifier, FormatArgument(value))
+      append(checked(specifier), FormatArgument(value))
     }
     /// Appends a number that is shown with a conversion of your choice: `"\(length, specifier: "%.1f") m"`.
     ///
     /// - Parameters:
     ///   - value: The number.
-    ///   - specifier: The conversion, which becomes a part of the key.
+    ///   - specifier: The conversion, which becomes a part of the key, and text around it.
+    /// - Precondition: There is one conversion in the specifier, which takes one argument.
     public mutating func appendInterpolation(
       _ value: some BinaryFloatingPoint, specifier: String
     ) {
-      append(specifier, .number(Double(value)))
+      append(checked(specifier), .number(Double(value)))
     }
 
     /// Appends a conversion that shows itself until its argument is replaced, and returns the index of the argument.
     public mutating func appendPlaceholder(_ specifier: String) -> Int {
       append(specifier, .text(specifier))
       return arguments.count - 1
+    }
+
+    /// Returns a specifier that has one conversion; with another one, no table would have the key.
+    private func checked(_ specifier: String) -> String {
+      let format = FormatString(specifier)
+      let places = format.placedItems(from: 1)
+      let isOne =
+        format.problems.isEmpty && format.variables.isEmpty && places.count == 1
+        && places[0].position == 1 && places[0].amounts.isEmpty
+      precondition(isOne, "'\(specifier)' is not a conversion of one argument, such as '%.1f'")
+      return specifier
     }
 
     private mutating func append(_ conversion: String, _ argument: FormatArgument) {

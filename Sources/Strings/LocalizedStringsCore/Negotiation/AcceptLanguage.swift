@@ -18,9 +18,9 @@ public struct AcceptLanguage: Hashable, Sendable {
   ///
   /// - Complexity: O(*n*) in the length of the field, up to these limits.
   public init(_ field: some StringProtocol) {
-    languages = LanguageWishes.withWishes(ofField: String(field)) { wishes in
-      (0..<wishes.count).map { number in
-        wishes.withIdentifier(number) { String(decoding: $0, as: UTF8.self) }
+    languages = LanguagePreferences.withPreferences(ofField: String(field)) { preferences in
+      (0..<preferences.count).map { number in
+        preferences.withIdentifier(number) { String(decoding: $0, as: UTF8.self) }
       }
     }
   }

@@ -38,3 +38,12 @@ public struct LanguageNegotiation: Sendable {
     return facts.languages(for: found).map { available[Int($0)] }
   }
 }
+
+extension LanguageNegotiation: Hashable {
+  /// Values are equal if they have the same localizations in the same order.
+  public static func == (lhs: LanguageNegotiation, rhs: LanguageNegotiation) -> Bool {
+    lhs.available == rhs.available
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(available) }
+}

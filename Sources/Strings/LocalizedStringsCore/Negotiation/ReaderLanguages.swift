@@ -10,23 +10,24 @@ extension LanguageNegotiation {
   /// Returns the languages and the number locale for a reader of a table with messages in these localizations.
   ///
   /// - Parameters:
-  ///   - wishes: The reader's languages.
+  ///   - preferences: The reader's languages.
   ///   - developmentLanguage: The language of the keys, used if no other language matches.
   ///   - formattingLocale: The locale for numbers, if it differs from the reader's region.
   /// - Returns: The localizations to search, the best first, by index, and the locale for numbers.
   package func reading(
-    _ wishes: ReaderLanguages, developmentLanguage: String, formattingLocale: String?
+    _ preferences: ReaderLanguages, developmentLanguage: String, formattingLocale: String?
   ) -> (languages: [UInt16], locale: NumberLocale) {
-    switch wishes {
+    switch preferences {
     case .list(let languages):
       facts.reader(
-        of: LanguageWishes(of: languages), named: languages.count,
+        of: LanguagePreferences(of: languages), named: languages.count,
         developmentLanguage: developmentLanguage, formattingLocale: formattingLocale)
     case .field(let field):
-      LanguageWishes.withWishes(ofField: field) { wishes in
+      LanguagePreferences.withPreferences(ofField: field) { preferences in
         // A wildcard selects the development language, not the first language in alphabetical order.
         facts.reader(
-          of: wishes, named: wishes.countBeforeWildcard, developmentLanguage: developmentLanguage,
+          of: preferences, named: preferences.countBeforeWildcard,
+          developmentLanguage: developmentLanguage,
           formattingLocale: formattingLocale)
       }
     }

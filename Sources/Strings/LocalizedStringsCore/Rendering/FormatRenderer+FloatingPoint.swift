@@ -122,7 +122,7 @@ extension FormatRenderer {
     if let fractionDigits, number.isFinite {
       append(
         fixed: number.magnitude,
-        fractionDigits: min(max(fractionDigits, 0), MessageConversion.largestAmount),
+        fractionDigits: min(max(fractionDigits, 0), _MessageConversion.largestAmount),
         isNegative: isNegative, as: conversion, to: &text)
       return
     }

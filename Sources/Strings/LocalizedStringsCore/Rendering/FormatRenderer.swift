@@ -10,7 +10,7 @@ struct FormatRenderer: ~Copyable {
   let integerWidths: FormatOptions.IntegerWidths
   let isolates: FormatOptions.Isolates
 
-  typealias Conversion = MessageConversion
+  typealias Conversion = _MessageConversion
 
   /// Appends the argument at a position, unless it is missing.
   func append(argumentAt position: Int, as conversion: Conversion, to text: inout TextBuffer) {

@@ -124,7 +124,7 @@ struct MessageExpansion: ~Copyable {
       case .argument(let position): arguments.amount(at: position)
       }
     }
-    var conversion = MessageConversion(
+    var conversion = _MessageConversion(
       flat.kind, flat.length, flags: flat.flags, width: amount(flat.width),
       precision: amount(flat.precision))
     conversion.isInRightToLeftText = storage.message.texts[text].isRightToLeft

@@ -12,7 +12,7 @@ extension SharedNumberSymbols {
 
   /// Appends decimal digits with a sign and group separators.
   func append(
-    digitsOf magnitude: UInt64, isNegative: Bool, as conversion: MessageConversion,
+    digitsOf magnitude: UInt64, isNegative: Bool, as conversion: _MessageConversion,
     to text: inout TextBuffer
   ) {
     let least = conversion.precision ?? 1

@@ -1,5 +1,5 @@
 /// How a message shows an argument: a printf conversion without position, with its `*` amounts resolved.
-public struct MessageConversion: Hashable, Sendable {
+public struct _MessageConversion: Hashable, Sendable {
   /// Larger widths and precisions are treated as this value.
   package static let largestAmount = 4096
 
@@ -18,23 +18,23 @@ public struct MessageConversion: Hashable, Sendable {
   package var isInRightToLeftText = false
 
   /// `%@`
-  public static var object: MessageConversion { MessageConversion(.object) }
+  public static var object: _MessageConversion { _MessageConversion(.object) }
   /// `%@` in a text that runs from right to left, for `FormatOptions.Isolates.apple`.
-  public static var objectInRightToLeftText: MessageConversion {
-    var conversion = MessageConversion(.object)
+  public static var objectInRightToLeftText: _MessageConversion {
+    var conversion = _MessageConversion(.object)
     conversion.isInRightToLeftText = true
     return conversion
   }
   /// `%d`: 32 bits in C.
-  public static var d: MessageConversion { MessageConversion(.decimal) }
+  public static var d: _MessageConversion { _MessageConversion(.decimal) }
   /// `%lld`: 64 bits.
-  public static var lld: MessageConversion { MessageConversion(.decimal, .longLong) }
+  public static var lld: _MessageConversion { _MessageConversion(.decimal, .longLong) }
   /// `%u`: 32 bits in C.
-  public static var u: MessageConversion { MessageConversion(.unsigned) }
+  public static var u: _MessageConversion { _MessageConversion(.unsigned) }
   /// `%llu`: 64 bits.
-  public static var llu: MessageConversion { MessageConversion(.unsigned, .longLong) }
+  public static var llu: _MessageConversion { _MessageConversion(.unsigned, .longLong) }
   /// `%f`: six fraction digits.
-  public static var f: MessageConversion { MessageConversion(.fixed) }
+  public static var f: _MessageConversion { _MessageConversion(.fixed) }
 
   /// Creates a conversion from its parts.
   ///

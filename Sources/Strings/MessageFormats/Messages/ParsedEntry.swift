@@ -79,16 +79,16 @@ extension ParsedEntry.Variable {
   }
 
   /// The conversion of the value type, for C widths; nil if the value type is not an integer.
-  package var value: MessageConversion? {
+  package var value: _MessageConversion? {
     valueSpecification.flatMap { specification in
       specification.argumentClass == .integer
-        ? MessageConversion(specification.conversion, specification.length) : nil
+        ? _MessageConversion(specification.conversion, specification.length) : nil
     }
   }
 
   /// The conversion that shows the number, without flags and width: the first conversion without a position in the variant
   /// `other`, or the conversion of the value type.
-  package var shown: MessageConversion {
+  package var shown: _MessageConversion {
     let first = variant(.other).flatMap { other in
       variants[other].format.specifications.first { $0.position == nil }
     }
@@ -97,6 +97,6 @@ extension ParsedEntry.Variable {
     }
     var precision: Int?
     if case .fixed(let digits) = specification.precision { precision = digits }
-    return MessageConversion(specification.conversion, specification.length, precision: precision)
+    return _MessageConversion(specification.conversion, specification.length, precision: precision)
   }
 }

@@ -140,7 +140,7 @@ extension ArraySlice<MessageNode> {
 extension Message.Conversion {
   fileprivate var label: SwiftCode? {
     width == nil && precision == nil
-      ? MessageConversion(kind, length, flags: flags).label : nil
+      ? _MessageConversion(kind, length, flags: flags).label : nil
   }
 
   fileprivate var swiftExpression: SwiftCode {
@@ -151,12 +151,12 @@ extension Message.Conversion {
       case .argument(let position): "message.amount(\(position))"
       }
     }
-    return MessageConversion.expression(
+    return _MessageConversion.expression(
       kind, length, flags, width: expression(width), precision: expression(precision))
   }
 }
 
-extension MessageConversion {
+extension _MessageConversion {
   fileprivate var swiftExpression: SwiftCode {
     if kind == .object { return ".object" }
     return Self.expression(
@@ -168,7 +168,7 @@ extension MessageConversion {
   fileprivate var label: SwiftCode? { isBareDecimal ? Self.name(kind, length) : nil }
 
   /// Returns whether both conversions read the same number and show the same digits.
-  fileprivate func counts(like other: MessageConversion) -> Bool {
+  fileprivate func counts(like other: _MessageConversion) -> Bool {
     kind == other.kind && length.bits == other.length.bits && precision == other.precision
   }
 

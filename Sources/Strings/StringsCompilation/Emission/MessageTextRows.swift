@@ -81,7 +81,7 @@ struct MessageTextRows {
         + (row.places[1] - 1).hexadecimal(digits: digits)
         + (row.texts[0].isASCII ? " a" : " u")
     }
-    source.line("self._reader.text(")
+    source.line("self._reader._text(")
     source.indented { source in
       for key in fallback { source.line("\(key),") }
       source.literal(texts: rows.map { ($0.names, $0.texts[0]) }, end: ",")
@@ -99,7 +99,7 @@ struct MessageTextRows {
       length += key.utf8.count + 2
     }
     let digits = digits(length: length - 1)
-    source.line("\(Names.runtime).CompiledMessage.number(")
+    source.line("\(Names.runtime)._CompiledMessage.index(")
     source.indented { source in
       source.line("ofKey: key,")
       source.line("in:")

@@ -118,7 +118,7 @@ struct TableEmitter {
     )
     source.line("\(prefix)let _reader: \(Names.runtime).MessageReader")
     source.line(
-      "\(prefix)init(reader: \(Names.runtime).MessageReader) { self._reader = reader.reading(Self.self) }"
+      "\(prefix)init(reader: \(Names.runtime).MessageReader) { self._reader = reader._reading(Self.self) }"
     )
     source.line()
     emitKeys(into: &source)
@@ -130,10 +130,10 @@ struct TableEmitter {
       source.line("case \(list: indices.map { "\(SwiftIdentifier(language: $0))" })")
     }
     source.line()
-    emit(rules[0], named: "pluralRules", into: &source)
+    emit(rules[0], named: "_pluralRules", into: &source)
     if rules.count > 1, messages.contains(where: \.message.hasOrdinals) {
       source.line()
-      emit(rules[1], named: "ordinalRules", into: &source)
+      emit(rules[1], named: "_ordinalRules", into: &source)
     }
   }
 
@@ -149,7 +149,7 @@ struct TableEmitter {
       -> \(Names.string)
       """
     ) { source in
-      source.line("self._reader.string(key: key, arguments, \(find))")
+      source.line("self._reader._string(key: key, arguments, \(find))")
     }
     source.line()
     source.documentation(
@@ -160,7 +160,7 @@ struct TableEmitter {
       \(access.prefix)func localized(_ message: \(Names.runtime).LocalizedMessage) -> \(Names.string)
       """
     ) { source in
-      source.line("self._reader.string(key: message.key, message.arguments, \(find))")
+      source.line("self._reader._string(key: message.key, message.arguments, \(find))")
     }
     if hasDefaultValues {
       source.line()
@@ -171,7 +171,7 @@ struct TableEmitter {
         -> \(Names.string)
         """
       ) { source in
-        source.line("self._reader.string(key: key, defaultValue: defaultValue, \(find))")
+        source.line("self._reader._string(key: key, defaultValue: defaultValue, \(find))")
       }
     }
     source.line()
@@ -185,7 +185,7 @@ struct TableEmitter {
   private func emit(
     _ rules: [String: SwiftIdentifier], named name: SwiftCode, into source: inout SwiftSource
   ) {
-    source.block("\(access.prefix)static var \(name): \(Names.runtime).MessageReader.Rules") {
+    source.block("\(access.prefix)static var \(name): \(Names.runtime).MessageReader._Rules") {
       source in
       source.line("{ operands, language in")
       source.indented { source in
@@ -233,7 +233,7 @@ struct TableEmitter {
   /// Returns the call for the text of a message with arguments.
   private func string(of named: NamedMessage, _ arguments: SwiftCode) -> SwiftCode {
     let texts: SwiftCode = "Self.\(texts(of: named))"
-    return "self._reader.string(\(list: fallback(of: named.message) + [texts, arguments]))"
+    return "self._reader._string(\(list: fallback(of: named.message) + [texts, arguments]))"
   }
 
   /// Returns the key as the first argument of a call, unless the development language has the message for all arguments.
@@ -277,7 +277,7 @@ struct TableEmitter {
   ) {
     source.line("private static func \(name)(")
     source.line(
-      "  _ message: inout \(Names.runtime).MessageWriter, _ language: \(Names.languageIndex)")
+      "  _ message: inout \(Names.runtime)._MessageWriter, _ language: \(Names.languageIndex)")
     source.block(") -> \(Names.bool)") { source in
       var continues = false
       let bodies = message.languages.map { language, nodes in
@@ -311,7 +311,7 @@ struct TableEmitter {
       return ["return false"]
     }
     return [
-      "message.startAnew()",
+      "message.removeAll()",
       "return Self.\(name)(&message, Language.\(SwiftIdentifier(language: standIn)).rawValue)",
     ]
   }
@@ -329,7 +329,7 @@ struct TableEmitter {
     guard formats.contains(where: \.1.isProse) else { return }
     let texts = Dictionary(uniqueKeysWithValues: formats.map { ($0, [$1.text]) })
     source.line("case \(number) where !arguments.isEmpty:")
-    source.line("return self._reader.string(key:")
+    source.line("return self._reader._string(key:")
     MessageTextRows(indices.map { ($0, texts[$0] ?? []) }).emitText(
       fallback: fallback(of: message), into: &source)
     source.line(", arguments)")

@@ -8,7 +8,7 @@ extension LocalizedStringsCompiler {
   ///
   /// The code for a target's languages is emitted from the same tables by the same emitters. A user's module therefore has the same
   /// rules and symbols as the library, and compiling strings requires neither CLDR's XML nor its parsers.
-  public struct LocaleData {
+  package struct LocaleData {
     let rules: PluralRulesTable
     let numbers: NumberSymbolsTable
 

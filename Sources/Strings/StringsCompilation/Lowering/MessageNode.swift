@@ -12,8 +12,8 @@ package indirect enum MessageNode: Hashable {
     package var type: PluralRuleType
     /// The conversion that the value type specifies; `nil` if it is missing.
     package var valueSpecification: FormatSpecification?
-    package var value: MessageConversion?
-    package var shown: MessageConversion
+    package var value: _MessageConversion?
+    package var shown: _MessageConversion
     /// The variants in the order of the categories.
     package var variants: [Variant]
   }

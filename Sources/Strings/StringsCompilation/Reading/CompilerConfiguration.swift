@@ -1,14 +1,14 @@
-public import MessageFormats
-public import StringCatalogs
-public import SwiftEmission
+package import MessageFormats
+package import StringCatalogs
+package import SwiftEmission
 package import ToolFiles
 
 /// `localized-strings.json`: the configuration of a target's compiled strings.
 ///
 /// All settings are optional. By default, everything is internal, all languages are compiled, and strictness is lenient.
-public struct CompilerConfiguration: Hashable, Sendable {
+package struct CompilerConfiguration: Hashable, Sendable {
   /// The findings that prevent compilation.
-  public enum Strictness: String, CaseIterable, Sendable {
+  package enum Strictness: String, CaseIterable, Sendable {
     /// Only unreadable catalogs, unreadable files of the development language, and mistakes in the configuration. Translations that
     /// cannot be parsed or used are left out with a warning, and their readers see their next preferred language.
     case lenient
@@ -19,7 +19,7 @@ public struct CompilerConfiguration: Hashable, Sendable {
   }
 
   /// The types of functions' parameters. The names are Xcode's in any case.
-  public enum Symbols: String, CaseIterable, Sendable {
+  package enum Symbols: String, CaseIterable, Sendable {
     /// `Int`, `UInt` and `Double` for all numbers.
     case portable
     /// The types of Xcode's generated symbols, so that calls compile with both: `Int32` for `%d`, `Float` for `%f`. Keys that Xcode
@@ -28,24 +28,24 @@ public struct CompilerConfiguration: Hashable, Sendable {
   }
 
   /// The access level of the types.
-  public var access: AccessLevel = .internal
+  package var access: AccessLevel = .internal
   /// Names of types, by table. The default is derived from the table's name.
-  public var types: [String: String] = [:]
+  package var types: [String: String] = [:]
   /// Names of functions and properties, by key: `greet`, or with labels `greet(first:second:)`.
-  public var names: [String: String] = [:]
+  package var names: [String: String] = [:]
   /// The languages to compile, named like folders; `nil` for all.
-  public var languages: [String]?
+  package var languages: [String]?
   /// The language of `Base.lproj` and of the keys of `.lproj` folders.
-  public var developmentLanguage: String?
+  package var developmentLanguage: String?
   /// The findings that prevent compilation.
-  public var strictness: Strictness = .lenient
+  package var strictness: Strictness = .lenient
   /// The variables that use ordinal rules: “2nd”.
-  public var ordinal: OrdinalVariables = [:]
+  package var ordinal: OrdinalVariables = [:]
   /// The types of functions' parameters.
-  public var symbols: Symbols = .portable
+  package var symbols: Symbols = .portable
   /// Whether the target gets Foundation's names for localized strings, such as `String(localized:)`, on platforms on which Foundation
   /// lacks them.
-  public var foundationNames = false
+  package var foundationNames = false
   /// Rules for languages that CLDR lacks. The caller reads them.
   package var additionalRules: AdditionalRulesFile?
 
@@ -55,12 +55,12 @@ public struct CompilerConfiguration: Hashable, Sendable {
   private var places: [[String]: SourcePosition] = [:]
 
   /// The defaults, used when there is no configuration file.
-  public init() {}
+  package init() {}
 }
 
 extension CompilerConfiguration {
   /// The members of the file.
-  public enum Member: String, CaseIterable, Sendable {
+  package enum Member: String, CaseIterable, Sendable {
     /// ``CompilerConfiguration/access-swift.property``
     case access
     /// ``CompilerConfiguration/types``
@@ -96,7 +96,7 @@ extension CompilerConfiguration {
   ///
   /// - Throws: The first error in the file itself. ``LocalizedStringsCompiler`` checks it against the strings.
   /// - Complexity: O(*n*) in the length of the file.
-  public init(_ content: some Collection<UInt8>, file: String) throws(Diagnostic) {
+  package init(_ content: some Collection<UInt8>, file: String) throws(Diagnostic) {
     let json = try JSONConfiguration<Member>(content, file: file)
     self.init()
     self.file = file

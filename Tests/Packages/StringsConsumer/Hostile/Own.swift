@@ -1,6 +1,6 @@
 // Types with the same names as types that generated code uses from other modules.
 struct Bool {}
-struct CompiledMessage {}
+struct _CompiledMessage {}
 struct CompiledStringTable {}
 struct DecimalDigits {}
 struct FormatArgument {}
@@ -10,7 +10,7 @@ struct LocaleKey {}
 struct LocalizedNumbers {}
 struct MessageKeyHash {}
 struct MessageReader {}
-struct MessageWriter {}
+struct _MessageWriter {}
 struct NumberSymbols {}
 struct NumberSymbolsData {}
 struct PluralCategory {}

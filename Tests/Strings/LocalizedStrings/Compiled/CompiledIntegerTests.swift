@@ -43,13 +43,13 @@ import Testing
   @Test(
     "Integers keep their flags, width and precision",
     arguments: [
-      (MessageConversion(.decimal, flags: .plus), "+7"),
-      (MessageConversion(.decimal, width: 3), "  7"),
-      (MessageConversion(.decimal, width: -3), "7  "),
-      (MessageConversion(.decimal, precision: 3), "007"),
-      (MessageConversion(.hexadecimal, flags: .alternate), "0x7"),
+      (_MessageConversion(.decimal, flags: .plus), "+7"),
+      (_MessageConversion(.decimal, width: 3), "  7"),
+      (_MessageConversion(.decimal, width: -3), "7  "),
+      (_MessageConversion(.decimal, precision: 3), "007"),
+      (_MessageConversion(.hexadecimal, flags: .alternate), "0x7"),
     ])
-  func laidOut(_ conversion: MessageConversion, _ expected: String) {
+  func laidOut(_ conversion: _MessageConversion, _ expected: String) {
     #expect(Count(languages: ["en"]).shown(7, conversion) == expected)
   }
 
@@ -85,22 +85,22 @@ private struct Count: CompiledStringTable {
 
   static let negotiation = LanguageNegotiation(available: ["en"])
   static let developmentLanguage = "en"
-  static var pluralRules: MessageReader.Rules { { x, _ in x.i == 1 ? .one : .other } }
+  static var _pluralRules: MessageReader._Rules { { x, _ in x.i == 1 ? .one : .other } }
 
   let _reader: MessageReader
 
   init(reader: MessageReader) { _reader = reader }
 
-  func shown(_ integer: Int64, _ conversion: MessageConversion) -> String {
-    let write: CompiledMessage.Write = { message, _ in
+  func shown(_ integer: Int64, _ conversion: _MessageConversion) -> String {
+    let write: _CompiledMessage.Write = { message, _ in
       message.append(argument: 1, conversion)
       return true
     }
-    return reader.string("", write, .integer(integer))
+    return reader._string("", write, .integer(integer))
   }
 
-  func category(_ integer: Int64, _ shown: MessageConversion) -> String {
-    let write: CompiledMessage.Write = { message, language in
+  func category(_ integer: Int64, _ shown: _MessageConversion) -> String {
+    let write: _CompiledMessage.Write = { message, language in
       message.read(
         language, "zero|one|few|many|other|", "000000050009000d00120018", columns: 6)
       switch message.category(of: 1, hasZero: true, as: shown) {
@@ -112,6 +112,6 @@ private struct Count: CompiledStringTable {
       }
       return true
     }
-    return reader.string("", write, .integer(integer))
+    return reader._string("", write, .integer(integer))
   }
 }

@@ -103,7 +103,7 @@ import Testing
   @Test("Finds sorted keys by their bytes")
   func keys() {
     func number(_ key: String) -> Int? {
-      CompiledMessage.number(
+      _CompiledMessage.index(
         ofKey: key,
         in:
           """
@@ -129,7 +129,7 @@ import Testing
     let keys = ["", "A", "A\0", "AB", "A|B", "e\u{301}", "é"]
     #expect(keys.map(number) == Array(keys.indices))
     #expect(["B", "A\0\0", "AA", "a", "文", "|", "\0"].compactMap(number) == [])
-    #expect(CompiledMessage.number(ofKey: "", in: "", at: "") == nil)
+    #expect(_CompiledMessage.index(ofKey: "", in: "", at: "") == nil)
   }
 }
 
@@ -144,14 +144,14 @@ private struct Buttons: CompiledStringTable {
 
   static let negotiation = LanguageNegotiation(available: ["de", "en", "fr", "nl", "ru"])
   static let developmentLanguage = "en"
-  static var pluralRules: MessageReader.Rules { { _, _ in .other } }
+  static var _pluralRules: MessageReader._Rules { { _, _ in .other } }
 
   let _reader: MessageReader
 
   init(reader: MessageReader) { _reader = reader }
 
   var cancel: String {
-    reader.text(
+    reader._text(
       "Cancel",
       """
       de|Abbrechen\0
@@ -168,7 +168,7 @@ private struct Buttons: CompiledStringTable {
   }
 
   var unknown: String {
-    reader.text("the key", "", "........ .\n........ .\n........ .\n........ .\n........ .")
+    reader._text("the key", "", "........ .\n........ .\n........ .\n........ .\n........ .")
   }
 }
 

@@ -41,4 +41,21 @@ struct LocalizedMessageTests {
     #expect(tables.string("\(2) apples", languages: ["de"]) == "2 Äpfel")
     #expect(tables.string("\(2) pears", languages: ["de"]) == "2 pears")
   }
+
+  @Test("A specifier is one conversion of one argument, with text around it")
+  func specifiers() async {
+    let message: LocalizedMessage =
+      "\(2.5, specifier: "%.1f km") in \(90, specifier: "%02lld") min, \(3, specifier: "100%% %x")"
+    #expect(message.key == "%.1f km in %02lld min, 100%% %x")
+    #expect(message.arguments == [.number(2.5), .integer(90), .integer(3)])
+    await #expect(processExitsWith: .failure) { _ = "\(1, specifier: "d")" as LocalizedMessage }
+    await #expect(processExitsWith: .failure) {
+      _ = "\(1, specifier: "%d of %d")" as LocalizedMessage
+    }
+    await #expect(processExitsWith: .failure) { _ = "\(1, specifier: "%*d")" as LocalizedMessage }
+    await #expect(processExitsWith: .failure) { _ = "\(1, specifier: "%2$d")" as LocalizedMessage }
+    await #expect(processExitsWith: .failure) {
+      _ = "\(1.5, specifier: "%#@n@")" as LocalizedMessage
+    }
+  }
 }

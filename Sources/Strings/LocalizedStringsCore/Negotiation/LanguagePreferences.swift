@@ -3,7 +3,7 @@ import LocaleIdentifiers
 /// A reader's preferred languages, the best first, without copying them.
 ///
 /// Header fields are not split into strings, because at most a few of their languages are looked up.
-struct LanguageWishes {
+struct LanguagePreferences {
   /// The range of a language in the bytes of a field, with its quality in thousandths.
   struct Item {
     let start: Int
@@ -67,15 +67,15 @@ struct LanguageWishes {
   private static let mostItems = 100
 
   /// Calls a closure with the languages of a header field, the best first, without languages of quality 0.
-  static func withWishes<Result>(
-    ofField field: String, _ body: (LanguageWishes) -> Result
+  static func withPreferences<Result>(
+    ofField field: String, _ body: (LanguagePreferences) -> Result
   ) -> Result {
     var field = field
     return field.withUTF8 { field in
       withUnsafeTemporaryAllocation(of: Item.self, capacity: mostItems) { items in
-        var wishes = LanguageWishes(in: field, items: items)
-        wishes.read()
-        return body(wishes)
+        var preferences = LanguagePreferences(in: field, items: items)
+        preferences.read()
+        return body(preferences)
       }
     }
   }
@@ -108,7 +108,7 @@ private struct FieldReader {
   var isAtEnd: Bool { place >= limit }
 
   /// Parses the item up to the next comma or the limit; nil if it does not follow the grammar, or has quality 0.
-  mutating func nextItem() -> LanguageWishes.Item? {
+  mutating func nextItem() -> LanguagePreferences.Item? {
     skipSpaces()
     let start = place
     var isValid = skipRange()
@@ -116,7 +116,7 @@ private struct FieldReader {
     skipSpaces()
     isValid = isValid && isAtEndOfPart
     skipPart()
-    var quality: Int? = LanguageWishes.mostQuality
+    var quality: Int? = LanguagePreferences.mostQuality
     while take(UInt8(ascii: ";")) {
       quality = self.quality()
       if !isAtEndOfPart { quality = nil }
@@ -126,7 +126,7 @@ private struct FieldReader {
     if place == limit, limit < bytes.count, bytes[limit] != UInt8(ascii: ",") { isValid = false }
     place += 1
     guard isValid, let quality, quality > 0 else { return nil }
-    return LanguageWishes.Item(start: start, end: end, quality: quality)
+    return LanguagePreferences.Item(start: start, end: end, quality: quality)
   }
 
   private var isAtEndOfPart: Bool {
@@ -182,7 +182,7 @@ private struct FieldReader {
       }
     }
     skipSpaces()
-    return quality <= LanguageWishes.mostQuality ? quality : nil
+    return quality <= LanguagePreferences.mostQuality ? quality : nil
   }
 
   private mutating func digit() -> Int? {

@@ -1,7 +1,7 @@
 import LocaleIdentifiers
 
 /// The data of a ``MessageReader``, shared by all messages, so that each message retains only one object.
-final class ReaderWishes: Sendable {
+final class ReaderPreferences: Sendable {
   /// The languages of the table that is read.
   let localizations: LocalizationFacts
   /// The languages to search, the best first, as indices of the table's languages; never empty.
@@ -13,9 +13,9 @@ final class ReaderWishes: Sendable {
   /// The reader's device, then other devices whose texts are acceptable, the best first.
   let devices: [Device]
   /// The plural rules of the table's languages.
-  let rules: MessageReader.Rules
+  let rules: MessageReader._Rules
   /// The ordinal rules of the table's languages.
-  let ordinalRules: MessageReader.Rules
+  let ordinalRules: MessageReader._Rules
   /// The number symbols of the formatting locale.
   let localeSymbols: SharedNumberSymbols
   /// The symbols set in the options, otherwise the symbols of the formatting locale.
@@ -30,7 +30,7 @@ final class ReaderWishes: Sendable {
   init(
     localizations: LocalizationFacts, languages: [UInt16], options: FormatOptions,
     devices: [Device], numberSymbols: NumberSymbols,
-    rules: @escaping MessageReader.Rules, ordinalRules: @escaping MessageReader.Rules
+    rules: @escaping MessageReader._Rules, ordinalRules: @escaping MessageReader._Rules
   ) {
     self.localizations = localizations
     self.languages = languages
