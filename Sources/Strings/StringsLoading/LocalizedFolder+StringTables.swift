@@ -23,7 +23,7 @@ extension TableFile {
   ///   - language: The language of a file with only one language; `nil` for the root's rules.
   ///   - ordinals: The variables that use ordinal rules: “2nd”.
   /// - Complexity: O(*n*) in the length of the file.
-  public func stringTables(
+  package func stringTables(
     named name: String = "Localizable", language: String?, ordinals: OrdinalVariables = [:]
   ) -> StringTables {
     stringTables(
@@ -48,7 +48,7 @@ extension MessageTable {
   /// The table in the form that the runtime library uses.
   ///
   /// - Complexity: O(*n*) in the length of all texts.
-  public var stringTable: StringTable { StringTable([self], language: localization) }
+  package var stringTable: StringTable { StringTable([self], language: localization) }
 }
 
 extension StringTable {

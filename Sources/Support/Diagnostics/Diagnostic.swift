@@ -1,4 +1,6 @@
 /// A message about input data, with the source location to fix.
+///
+/// A diagnostic that a function throws is always an error. Warnings and notes are in lists of findings.
 public struct Diagnostic: Error, Hashable, Sendable {
   /// The severity of a diagnostic.
   public enum Severity: String, CaseIterable, Sendable {
@@ -31,7 +33,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
   /// The affected language; `nil` for diagnostics that are not about one language of several.
   public let language: String?
   /// Whether the input is valid, but exceeds a limit of this implementation.
-  public private(set) var exceedsLimit = false
+  package private(set) var exceedsLimit = false
 
   /// Creates a diagnostic from its parts.
   package init(
@@ -72,7 +74,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
   }
 
   /// A copy of the diagnostic that is marked as exceeding a limit.
-  public var asLimit: Diagnostic {
+  package var asLimit: Diagnostic {
     var copy = self
     copy.exceedsLimit = true
     return copy

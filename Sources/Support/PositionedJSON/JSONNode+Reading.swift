@@ -1,11 +1,11 @@
-public import Diagnostics
+package import Diagnostics
 
 extension JSONNode {
   /// Parses a JSON text in UTF-8 or UTF-16.
   ///
   /// - Throws: The first syntax error. Objects and arrays may nest up to 32 levels deep.
   /// - Complexity: O(*n*) in the length of the text.
-  public init(_ source: SourceText) throws(Diagnostic) {
+  package init(_ source: SourceText) throws(Diagnostic) {
     var reader = JSONReader(source)
     self = try reader.read()
   }

@@ -1,20 +1,20 @@
-public import Diagnostics
+package import Diagnostics
 import LocaleIdentifiers
 
 /// A JSON value that records the source positions of its parts and everything that a writer has to preserve: the order of members
 /// and the spelling of numbers.
 ///
 /// RFC 8259.
-public struct JSONNode: Sendable {
+package struct JSONNode: Sendable {
   /// The value.
-  public var value: Value
+  package var value: Value
   /// The file that the value was read from; `nil` for a value that was not parsed.
   private let file: SourceFile?
   /// The offsets of the value's bytes in the text; empty for a value that was not parsed.
   package let range: Range<Int>
 
   /// A JSON value of one of the six types.
-  public indirect enum Value: Sendable {
+  package indirect enum Value: Sendable {
     /// The members in the order of the file, including repeated ones.
     case object([Member])
     /// The elements, in order.
@@ -30,11 +30,11 @@ public struct JSONNode: Sendable {
   }
 
   /// A member of an object.
-  public struct Member: Sendable {
+  package struct Member: Sendable {
     /// The name.
-    public var name: String
+    package var name: String
     /// The value.
-    public var value: JSONNode
+    package var value: JSONNode
     /// The offsets of the name's bytes in the text, including quotation marks; empty for a member that was not parsed.
     package let nameRange: Range<Int>
 
@@ -47,7 +47,7 @@ public struct JSONNode: Sendable {
     /// The position at which the name begins; that of the beginning of a file if the member was not parsed.
     ///
     /// - Complexity: O(log *n*) in the number of lines.
-    public var position: SourcePosition {
+    package var position: SourcePosition {
       value.file?.position(at: nameRange.lowerBound) ?? .start
     }
   }
@@ -61,7 +61,7 @@ public struct JSONNode: Sendable {
   /// The position at which the value begins; that of the beginning of a file if the value was not parsed.
   ///
   /// - Complexity: O(log *n*) in the number of lines.
-  public var position: SourcePosition { file?.position(at: range.lowerBound) ?? .start }
+  package var position: SourcePosition { file?.position(at: range.lowerBound) ?? .start }
 }
 
 extension JSONNode.Value {

@@ -1,7 +1,7 @@
-public import Diagnostics
+package import Diagnostics
 
 /// The text of a file, in UTF-8, with its lines.
-public struct SourceText: Sendable {
+package struct SourceText: Sendable {
   /// The text, without byte order mark, as a file.
   package let source: SourceFile
   /// The text without byte order mark.
@@ -10,13 +10,13 @@ public struct SourceText: Sendable {
   package let encoding: TextEncoding
 
   /// The file's name, as the caller passed it.
-  public var file: String { source.path }
+  package var file: String { source.path }
 
   /// Decodes a file in UTF-8, or in UTF-16 that begins with a byte order mark or ASCII characters.
   ///
   /// - Throws: A finding of the rule `encoding` at the first byte that is invalid in both encodings.
   /// - Complexity: O(*n*) in the length of the file.
-  public init(_ content: some Collection<UInt8>, file: String) throws(Diagnostic) {
+  package init(_ content: some Collection<UInt8>, file: String) throws(Diagnostic) {
     let content = Array(content)
     if [[0xFF, 0xFE, 0, 0], [0, 0, 0xFE, 0xFF]].contains(where: { content.starts(with: $0) }) {
       throw Diagnostic(
@@ -78,7 +78,7 @@ extension Diagnostic {
   /// Returns the finding, followed by the source line, or part of a long line, with a caret below the position.
   ///
   /// - Parameter source: The text of the file. If it has no such line, only the finding is returned.
-  public func description(in source: SourceText?) -> String {
+  package func description(in source: SourceText?) -> String {
     description(at: position.flatMap { source?.location(at: $0) })
   }
 }

@@ -1,13 +1,13 @@
 public import Diagnostics
 public import PluralsCore
-public import RuleCompilation
+package import RuleCompilation
 
 /// The conditions of a locale's plural categories.
 public struct PluralConditions: Sendable {
   private let ruleSet: RuleSet
 
   /// Creates the conditions of rules that were read.
-  public init(_ ruleSet: RuleSet) { self.ruleSet = ruleSet }
+  package init(_ ruleSet: RuleSet) { self.ruleSet = ruleSet }
 
   /// Creates the conditions of a locale's rules.
   package init(_ rules: LocaleRules) { ruleSet = rules.ruleSet }
@@ -36,7 +36,7 @@ public struct PluralConditions: Sendable {
   /// Returns the category of a number; exact for any length.
   ///
   /// - Complexity: O(*n*) in the number of relations.
-  public func category(of number: SourceNumber) -> PluralCategory { ruleSet.category(of: number) }
+  package func category(of number: SourceNumber) -> PluralCategory { ruleSet.category(of: number) }
 
   /// The texts of the conditions, which identify equal ones.
   var texts: [String] {

@@ -1,27 +1,27 @@
-public import PluralsCore
+package import PluralsCore
 import RuleCompilation
 
 /// Numbers that have different categories in two releases.
-public struct CategoryMove: Hashable, Sendable {
+package struct CategoryMove: Hashable, Sendable {
   /// The category in the old release.
-  public let from: PluralCategory
+  package let from: PluralCategory
   /// The category in the new release.
-  public let to: PluralCategory
+  package let to: PluralCategory
   /// The smallest numbers that move, for each kind with such numbers.
-  public let examples: [NumberKind: Examples]
+  package let examples: [NumberKind: Examples]
 
   /// The smallest numbers of a kind, as spelled in CLDR.
-  public struct Examples: Hashable, Sendable, Encodable {
+  package struct Examples: Hashable, Sendable, Encodable {
     /// Numbers, and ranges of integers: `["81~89", "801~899"]`.
-    public let numbers: [String]
+    package let numbers: [String]
     /// Whether these are all numbers.
-    public let isComplete: Bool
+    package let isComplete: Bool
   }
 }
 
 extension CategoryMove.Examples: CustomStringConvertible {
   /// `1000000, 2000000, 3000000, …`
-  public var description: String { (numbers + (isComplete ? [] : ["…"])).joined(separator: ", ") }
+  package var description: String { (numbers + (isComplete ? [] : ["…"])).joined(separator: ", ") }
 }
 
 extension CategoryMove {

@@ -1,17 +1,17 @@
-public import PluralsCore
+package import PluralsCore
 import RuleCompilation
 
 /// The changes in the results of ranges.
-public struct RangeChanges: Sendable, Encodable {
+package struct RangeChanges: Sendable, Encodable {
   /// Locales that have results only in the new release.
-  public let added: [String]
+  package let added: [String]
   /// Locales that have results only in the old release.
-  public let removed: [String]
+  package let removed: [String]
   /// Locales whose results differ, in groups with the same changes.
-  public let changed: [RangeChange]
+  package let changed: [RangeChange]
 
   /// Whether the results are the same in both releases.
-  public var isEmpty: Bool { added.isEmpty && removed.isEmpty && changed.isEmpty }
+  package var isEmpty: Bool { added.isEmpty && removed.isEmpty && changed.isEmpty }
 
   init(from old: PluralData, to new: PluralData) {
     let oldTable = RangeChanges.table(old)
@@ -44,29 +44,29 @@ public struct RangeChanges: Sendable, Encodable {
 }
 
 /// The changes in the results of ranges for some locales.
-public struct RangeChange: Hashable, Sendable, Encodable {
+package struct RangeChange: Hashable, Sendable, Encodable {
   /// The locales with these changes, sorted.
-  public fileprivate(set) var locales: [String] = []
+  package fileprivate(set) var locales: [String] = []
   /// The pairs, ordered by the start and then by the end.
-  public let pairs: [Pair]
+  package let pairs: [Pair]
   /// Categories that occur only in the old results.
-  public let lost: [PluralCategory]
+  package let lost: [PluralCategory]
   /// Categories that occur only in the new results.
-  public let gained: [PluralCategory]
+  package let gained: [PluralCategory]
 
   /// A pair of categories whose result differs.
-  public struct Pair: Hashable, Sendable {
+  package struct Pair: Hashable, Sendable {
     /// The category of the start.
-    public let start: PluralCategory
+    package let start: PluralCategory
     /// The category of the end.
-    public let end: PluralCategory
+    package let end: PluralCategory
     /// The old result; `nil` if it is not listed.
-    public let old: PluralCategory?
+    package let old: PluralCategory?
     /// The new result; `nil` if it is not listed.
-    public let new: PluralCategory?
+    package let new: PluralCategory?
 
     /// Whether the category of such ranges changes. Pairs that are not listed have the category of their end.
-    public var changesAnswer: Bool { (old ?? end) != (new ?? end) }
+    package var changesAnswer: Bool { (old ?? end) != (new ?? end) }
   }
 
   fileprivate init(from old: [RangeResult], to new: [RangeResult]) {

@@ -4,7 +4,7 @@ extension ReleaseComparison: Encodable {
   /// Encodes the report with the keys `old`, `new`, `rules`, `ranges`, `oldCounts` and `newCounts`.
   ///
   /// - Throws: The encoder's errors.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     try encoder.encode([
       "old": old, "new": new, "rules": rules, "ranges": ranges, "oldCounts": counts.old,
       "newCounts": counts.new,
@@ -16,7 +16,7 @@ extension RuleChange: Encodable {
   /// Encodes the change together with the categories gained and lost, and the advice.
   ///
   /// - Throws: The encoder's errors.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     try encoder.encode([
       "locales": locales, "oldCategories": oldCategories, "newCategories": newCategories,
       "gained": gained, "lost": lost, "moves": moves, "advice": advice,
@@ -28,7 +28,7 @@ extension CategoryMove: Encodable {
   /// Encodes the move with a key for each kind of number that has examples.
   ///
   /// - Throws: The encoder's errors.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     try encoder.encode(["from": from, "to": to])
     for kind in NumberKind.allCases {
       if let examples = examples[kind] { try encoder.encode([kind.rawValue: examples]) }
@@ -40,7 +40,7 @@ extension RangeChange.Pair: Encodable {
   /// Encodes the pair. A result that is not listed is `null`.
   ///
   /// - Throws: The encoder's errors.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     try encoder.encode([
       "start": start, "end": end, "old": old, "new": new, "changesAnswer": changesAnswer,
     ])

@@ -2,10 +2,10 @@ import PluralsCore
 
 extension ReleaseComparison {
   /// The report for a terminal.
-  public var text: String { report(isMarkdown: false) }
+  package var text: String { report(isMarkdown: false) }
 
   /// The report for a changelog, as Markdown.
-  public var markdown: String { report(isMarkdown: true) }
+  package var markdown: String { report(isMarkdown: true) }
 
   private func report(isMarkdown: Bool) -> String {
     var lines = [isMarkdown ? "## \(title)" : title]
@@ -98,7 +98,7 @@ extension RangeChange {
 
 extension RangeChange.Pair: CustomStringConvertible {
   /// `one–many: was many, not listed now (still many)`
-  public var description: String {
+  package var description: String {
     let was = old.map { "was \($0)" } ?? "was not listed"
     let now = new.map { "\($0) now" } ?? "not listed now"
     let answer = changesAnswer ? "" : " (still \(new ?? end))"

@@ -1,21 +1,21 @@
-public import PluralsCore
-public import RuleCompilation
+package import PluralsCore
+package import RuleCompilation
 
 /// The changes of one CLDR release compared with another, by meaning: rules with the same meaning in different words are not
 /// changes.
-public struct ReleaseComparison: Sendable {
+package struct ReleaseComparison: Sendable {
   /// The name of the old release.
-  public let old: String
+  package let old: String
   /// The name of the new release.
-  public let new: String
+  package let new: String
   /// Changes of cardinal rules, then of ordinal rules.
-  public let rules: [RuleChanges]
+  package let rules: [RuleChanges]
   /// Changes in the results of ranges.
-  public let ranges: RangeChanges
+  package let ranges: RangeChanges
   /// The amount of data in the old and the new release.
-  public let counts: (old: ReleaseCounts, new: ReleaseCounts)
+  package let counts: (old: ReleaseCounts, new: ReleaseCounts)
   /// Whether the new release is older than the old one.
-  public let goesBack: Bool
+  package let goesBack: Bool
 
   /// Compares two releases.
   ///
@@ -24,7 +24,7 @@ public struct ReleaseComparison: Sendable {
   ///   - new: The data of the new release.
   ///   - names: The names of the releases.
   /// - Throws: An error if rules cannot be compared, which does not occur in any CLDR release.
-  public init(
+  package init(
     from old: PluralData, to new: PluralData, names: (old: String, new: String)
   ) throws(IntricateRules) {
     self.old = names.old
@@ -43,31 +43,31 @@ public struct ReleaseComparison: Sendable {
   var title: String { "CLDR \(old) → \(new)\(goesBack ? " (older)" : "")" }
 
   /// Whether the releases have the same meaning.
-  public var isEmpty: Bool { rules.allSatisfy(\.isEmpty) && ranges.isEmpty }
+  package var isEmpty: Bool { rules.allSatisfy(\.isEmpty) && ranges.isEmpty }
 }
 
 /// The changes in the rules of a type.
-public struct RuleChanges: Sendable, Encodable {
+package struct RuleChanges: Sendable, Encodable {
   /// The type of rules: cardinal or ordinal.
-  public let type: PluralRuleType
+  package let type: PluralRuleType
   /// Locales that only the new release lists, in groups with the same categories.
-  public let added: [ListedLocales]
+  package let added: [ListedLocales]
   /// Locales that only the old release lists, in groups with the same categories.
-  public let removed: [ListedLocales]
+  package let removed: [ListedLocales]
   /// Locales in which numbers change their category, in groups with the same changes.
-  public let changed: [RuleChange]
+  package let changed: [RuleChange]
 
   /// Whether the rules of this type have the same meaning in both releases.
-  public var isEmpty: Bool { added.isEmpty && removed.isEmpty && changed.isEmpty }
+  package var isEmpty: Bool { added.isEmpty && removed.isEmpty && changed.isEmpty }
 
   /// Locales that only one release lists.
-  public struct ListedLocales: Sendable, Encodable {
+  package struct ListedLocales: Sendable, Encodable {
     /// The IDs as spelled in CLDR, sorted.
-    public let locales: [String]
+    package let locales: [String]
     /// The categories in the release that lists them.
-    public let categories: [PluralCategory]
+    package let categories: [PluralCategory]
     /// The locale whose rules apply to them in the other release.
-    public let elsewhere: String
+    package let elsewhere: String
   }
 
   init(
@@ -111,15 +111,15 @@ public struct RuleChanges: Sendable, Encodable {
 }
 
 /// The changes of rules that some locales share in both releases.
-public struct RuleChange: Sendable {
+package struct RuleChange: Sendable {
   /// The IDs as spelled in CLDR, sorted.
-  public let locales: [String]
+  package let locales: [String]
   /// The categories in the old release.
-  public let oldCategories: [PluralCategory]
+  package let oldCategories: [PluralCategory]
   /// The categories in the new release.
-  public let newCategories: [PluralCategory]
+  package let newCategories: [PluralCategory]
   /// The numbers that change their category.
-  public let moves: [CategoryMove]
+  package let moves: [CategoryMove]
 
   init(
     locales: [String], from old: PluralConditions, to new: PluralConditions
@@ -131,9 +131,9 @@ public struct RuleChange: Sendable {
   }
 
   /// Categories that exist only in the new release, in CLDR's order.
-  public var gained: [PluralCategory] { newCategories.filter { !oldCategories.contains($0) } }
+  package var gained: [PluralCategory] { newCategories.filter { !oldCategories.contains($0) } }
   /// Categories that exist only in the old release, in CLDR's order.
-  public var lost: [PluralCategory] { oldCategories.filter { !newCategories.contains($0) } }
+  package var lost: [PluralCategory] { oldCategories.filter { !newCategories.contains($0) } }
   var isEmpty: Bool { moves.isEmpty && oldCategories == newCategories }
 }
 

@@ -1,43 +1,43 @@
 import PluralsCore
-public import RuleCompilation
+package import RuleCompilation
 
 /// The amount of plural data in a CLDR release.
 ///
 /// Tests compare it with the amount that they process, so that no test passes because it processes nothing.
-public struct ReleaseCounts: Hashable, Sendable, Encodable {
+package struct ReleaseCounts: Hashable, Sendable, Encodable {
   /// The amount of data about rules of one type.
-  public struct Rules: Hashable, Sendable, Encodable {
+  package struct Rules: Hashable, Sendable, Encodable {
     /// The number of listed locales, including `root`.
-    public let locales: Int
+    package let locales: Int
     /// The number of distinct rule sets.
-    public let ruleSets: Int
+    package let ruleSets: Int
     /// The number of rules in all sets, including those for `other`.
-    public let rules: Int
+    package let rules: Int
     /// The number of sample numbers of all locales.
-    public let samples: Int
+    package let samples: Int
   }
 
   /// The amount of data about ranges.
-  public struct Ranges: Hashable, Sendable, Encodable {
+  package struct Ranges: Hashable, Sendable, Encodable {
     /// The number of listed locales, without former codes such as `iw`, which CLDR does not list.
-    public let locales: Int
+    package let locales: Int
     /// The number of distinct tables.
-    public let tables: Int
+    package let tables: Int
     /// The number of results in all tables.
-    public let results: Int
+    package let results: Int
   }
 
   /// The cardinal rules.
-  public let cardinal: Rules
+  package let cardinal: Rules
   /// The ordinal rules.
-  public let ordinal: Rules
+  package let ordinal: Rules
   /// The results of ranges.
-  public let ranges: Ranges
+  package let ranges: Ranges
 
   /// Counts the data of a release.
   ///
   /// - Complexity: O(*n*) in the size of the release.
-  public init(_ data: PluralData) {
+  package init(_ data: PluralData) {
     cardinal = Rules(data.ruleSets.filter { $0.type == .cardinal })
     ordinal = Rules(data.ruleSets.filter { $0.type == .ordinal })
     ranges = Ranges(

@@ -4,7 +4,7 @@ extension RuleChange {
   /// The work for translators into these languages, in one sentence:
   ///
   ///     provide many for 1000000, 2000000, 3000000, … and compact 1c6, …; integers otherwise unchanged
-  public var advice: String {
+  package var advice: String {
     var parts: [String] = []
     for category in gained {
       let moves = moves.filter { $0.to == category }

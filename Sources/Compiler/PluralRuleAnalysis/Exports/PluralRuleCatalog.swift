@@ -1,53 +1,53 @@
-public import PluralsCore
-public import RuleCompilation
+package import PluralsCore
+package import RuleCompilation
 
 /// The rules, samples, categories and ranges of some locales, for programs in other languages than Swift.
 ///
 /// ``schema`` describes its JSON. Later versions may add keys, which their schema describes. The meaning of a key changes only
 /// together with ``format-property``.
-public struct PluralRuleCatalog: Encodable, Sendable {
+package struct PluralRuleCatalog: Encodable, Sendable {
   /// The version of the JSON format.
-  public static let format = 1
+  package static let format = 1
 
   /// A JSON Schema (2020-12) of the catalog's JSON, which rejects unknown keys. It also describes how to look up a locale by
   /// identifier.
-  public static var schema: String {
+  package static var schema: String {
     String(decoding: PackageResources.CatalogSchema_json, as: UTF8.self)
   }
 
   /// The version of the format of this value.
-  public let format = PluralRuleCatalog.format
+  package let format = PluralRuleCatalog.format
   /// The CLDR release as spelled in its DTD: `"48"`.
-  public let cldrVersion: String
+  package let cldrVersion: String
   /// The locales by ID, as spelled in CLDR.
-  public let locales: [String: Locale]
+  package let locales: [String: Locale]
 
   /// CLDR's data for a locale. A type without rules is omitted.
-  public struct Locale: Encodable, Sendable {
+  package struct Locale: Encodable, Sendable {
     /// The cardinal rules, in CLDR's order; `nil` if CLDR lists none.
-    public let cardinal: [Rule]?
+    package let cardinal: [Rule]?
     /// The ordinal rules, in CLDR's order; `nil` if CLDR lists none.
-    public let ordinal: [Rule]?
+    package let ordinal: [Rule]?
     /// The results of ranges. A pair that is not listed has the category of its end.
-    public let ranges: [RangeResult]
+    package let ranges: [RangeResult]
   }
 
   /// A category with its condition, samples and facts.
-  public struct Rule: Encodable, Sendable {
+  package struct Rule: Encodable, Sendable {
     /// The category.
-    public let category: PluralCategory
+    package let category: PluralCategory
     /// The condition; empty for `other`.
-    public let condition: String
+    package let condition: String
     /// CLDR's samples, by `integer` and `decimal`. A kind without numbers is omitted.
-    public let samples: [String: String]
+    package let samples: [String: String]
     /// The simplest kind of numbers with the category.
-    public let reach: CategoryFacts.Reach
+    package let reach: CategoryFacts.Reach
     /// The numbers without a fraction that have the category.
-    public let integers: NumberExtent
+    package let integers: NumberExtent
     /// The numbers with a fraction that have the category.
-    public let decimals: NumberExtent
+    package let decimals: NumberExtent
     /// The numbers in compact notation that have the category.
-    public let compact: NumberExtent
+    package let compact: NumberExtent
   }
 
   /// Collects a release's data for some locales.
@@ -56,7 +56,7 @@ public struct PluralRuleCatalog: Encodable, Sendable {
   ///   - data: The release.
   ///   - ids: IDs that the release lists, for either type.
   /// - Throws: An error if rules are too complex, which does not occur in any CLDR release.
-  public init(_ data: PluralData, locales ids: [String]) throws(IntricateRules) {
+  package init(_ data: PluralData, locales ids: [String]) throws(IntricateRules) {
     cldrVersion = data.release
     var locales: [String: Locale] = [:]
     var known: [String: [Rule]] = [:]

@@ -2,7 +2,7 @@ public import MessageFormats
 import Plurals
 
 /// A translation as written by its author: ``/MessageFormats/LocalizedEntry`` with source locations and repetitions.
-public indirect enum AuthoredEntry: Sendable {
+public indirect enum AuthoredEntry: Hashable, Sendable {
   /// A format without variables.
   case text(AuthoredText)
   /// A format with plural variables.
@@ -111,7 +111,7 @@ public struct AuthoredWidth: Hashable, Sendable {
 }
 
 /// The entry for a device.
-public struct AuthoredDevice: Sendable {
+public struct AuthoredDevice: Hashable, Sendable {
   /// The device.
   public var device: Device
   /// The entry, which cannot vary by device again.

@@ -7,7 +7,7 @@ import MessageFormats
 /// 2. Entry: text, plural, device variants and substitutions → ``AuthoredEntry``
 ///
 /// The files of the tables are the same as those of Apple's compiler, wherever that is deterministic.
-public struct CatalogCompiler: Sendable {
+package struct CatalogCompiler: Sendable {
   private let catalog: StringCatalog
   /// The name of the tables.
   private let name: String
@@ -29,7 +29,7 @@ public struct CatalogCompiler: Sendable {
   ///   - catalog: The catalog.
   ///   - name: The name of the tables, usually the name of the file.
   /// - Complexity: O(*n*) in the length of the catalog.
-  public static func compile(_ catalog: StringCatalog, name: String) -> MessageTables {
+  package static func compile(_ catalog: StringCatalog, name: String) -> MessageTables {
     compile(catalog, name: name, includingDefaults: false)
   }
 

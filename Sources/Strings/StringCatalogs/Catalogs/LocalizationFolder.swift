@@ -6,14 +6,14 @@ import PositionedXML
 ///
 /// Normalizes spelling, replaces deprecated codes, and removes default scripts (CLDR: likely scripts). Everything
 /// else is unchanged.
-public struct LocalizationFolder: Hashable, Sendable {
+package struct LocalizationFolder: Hashable, Sendable {
   /// The name without extension.
-  public let name: String
+  package let name: String
 
   /// Creates the folder of a language as spelled in a catalog.
   ///
   /// - Complexity: O(*n*) in the length of the identifier.
-  public init(_ identifier: String) {
+  package init(_ identifier: String) {
     var subtags = SeparatedSubtag.all(in: identifier)
     if let (count, language) = AppleFolderNames.registeredTag(subtags.map { $0.text.lowercased() })
     {

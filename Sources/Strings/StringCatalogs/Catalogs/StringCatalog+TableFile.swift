@@ -1,19 +1,19 @@
-public import MessageFormats
+package import MessageFormats
 
 extension StringCatalog: TableFile {
   /// `xcstrings`
-  public static let pathExtension = "xcstrings"
+  package static let pathExtension = "xcstrings"
   /// A catalog contains all languages.
-  public static let isMultilingual = true
+  package static let isMultilingual = true
 
   /// The language of the keys.
-  public var keyLanguage: String? { sourceLanguage }
+  package var keyLanguage: String? { sourceLanguage }
 
   /// The file.
-  public var jsonSource: SourceText? { source }
+  package var jsonSource: SourceText? { source }
 
   /// The notes of the entries.
-  public var notes: [KeyNote] {
+  package var notes: [KeyNote] {
     entries.map { entry in
       var note = KeyNote(
         key: entry.key, position: entry.position, comment: entry.comment,
@@ -29,12 +29,12 @@ extension StringCatalog: TableFile {
   }
 
   /// Returns the tables that the catalog compiles to.
-  public func tables(named name: String, language: String) -> MessageTables {
+  package func tables(named name: String, language: String) -> MessageTables {
     CatalogCompiler.compile(self, name: name)
   }
 
   /// Returns the tables with the default texts, which programs contain themselves.
-  public func tablesWithDefaults(named name: String, language: String) -> MessageTables {
+  package func tablesWithDefaults(named name: String, language: String) -> MessageTables {
     CatalogCompiler.compile(self, name: name, includingDefaults: true)
   }
 
@@ -45,7 +45,7 @@ extension StringCatalog: TableFile {
   ///   - ordinals: The variables that use ordinal rules.
   ///   - limit: Categories that no integer below this number has are not missed.
   /// - Complexity: O(*n*) in the length of the file.
-  public func findings(
+  package func findings(
     language: String?, ordinals: OrdinalVariables, integersBelow limit: UInt64
   ) -> [Diagnostic] {
     var result = CatalogCompiler.compile(self, name: "catalog").ordering(ordinals)
@@ -54,7 +54,7 @@ extension StringCatalog: TableFile {
   }
 
   /// Checks a catalog compiled to these tables, each language by itself.
-  public func findings(of tables: MessageTables, language: String?) -> [Diagnostic] {
+  package func findings(of tables: MessageTables, language: String?) -> [Diagnostic] {
     // The compiler reports these problems in terms of catalogs.
     let texts = tables.textFindings(file: file, source: source).filter {
       $0.rule != .undefinedVariable && $0.rule != .variableInText
@@ -64,7 +64,7 @@ extension StringCatalog: TableFile {
   }
 
   /// Findings about texts that are not translated or need review. Texts that are not to be translated need no translation.
-  public var unfinishedTexts: [Diagnostic]? {
+  package var unfinishedTexts: [Diagnostic]? {
     let rules: [Diagnostic.Rule?] = [.needsReview, .untranslated]
     let untranslatable = states(of: entries.filter { !$0.shouldTranslate })
     return states(of: entries.filter(\.shouldTranslate)).filter { rules.contains($0.rule) }

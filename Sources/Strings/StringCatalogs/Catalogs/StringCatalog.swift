@@ -8,7 +8,7 @@ public import MessageFormats
 /// Apple, “Localizing and varying text with a string catalog”.
 public struct StringCatalog: Sendable {
   /// The whole file.
-  public let json: JSONNode
+  package let json: JSONNode
   /// The text of the file.
   package let source: SourceText
   /// The language of the keys.
@@ -23,7 +23,7 @@ public struct StringCatalog: Sendable {
   public let file: String
 
   /// An entry: one key in all languages.
-  public struct Entry: Sendable {
+  public struct Entry: Hashable, Sendable {
     /// The key.
     public let key: String
     /// The source location of the key.
@@ -41,7 +41,7 @@ public struct StringCatalog: Sendable {
   }
 
   /// An entry in one language.
-  public struct Localization: Sendable {
+  public struct Localization: Hashable, Sendable {
     /// The language as spelled in the catalog.
     public let language: String
     /// The source location of the language.
@@ -55,7 +55,7 @@ public struct StringCatalog: Sendable {
   }
 
   /// Phrases with the same meaning, which people may say to an app (`stringSet`). The number of phrases differs between languages.
-  public struct PhraseSet: Sendable {
+  public struct PhraseSet: Hashable, Sendable {
     /// The state of all phrases.
     public let state: String
     /// The source location of the phrases.
@@ -65,7 +65,7 @@ public struct StringCatalog: Sendable {
   }
 
   /// A text, or its variants.
-  public indirect enum Variant: Sendable {
+  public indirect enum Variant: Hashable, Sendable {
     /// A text.
     case unit(Unit)
     /// Texts by category.
@@ -83,7 +83,7 @@ public struct StringCatalog: Sendable {
   }
 
   /// The text of a category.
-  public struct PluralVariant: Sendable {
+  public struct PluralVariant: Hashable, Sendable {
     /// The category.
     public let category: PluralCategory
     /// The text.
@@ -91,7 +91,7 @@ public struct StringCatalog: Sendable {
   }
 
   /// The text, or the plural, of a device.
-  public struct DeviceVariant: Sendable {
+  public struct DeviceVariant: Hashable, Sendable {
     /// The device.
     public let device: Device
     /// The source location of the device.
@@ -101,7 +101,7 @@ public struct StringCatalog: Sendable {
   }
 
   /// A part of a text that depends on a number.
-  public struct Substitution: Sendable {
+  public struct Substitution: Hashable, Sendable {
     /// The name between the at signs of `%#@name@`.
     public let name: String
     /// The source location of the name.

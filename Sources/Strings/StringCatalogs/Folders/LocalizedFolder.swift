@@ -47,13 +47,18 @@ public struct LocalizedFolder: Sendable {
   /// - Parameters:
   ///   - files: The files.
   ///   - developmentLanguage: The language of `Base.lproj`.
-  ///   - formats: The formats that files may have.
   /// - Throws: An error with all files that cannot be read.
   /// - Complexity: O(*n*) in the length of all files.
-  public init(
-    _ files: [File], developmentLanguage: String, formats: TableFormats = .all
+  public init(_ files: [File], developmentLanguage: String) throws(Unreadable) {
+    try self.init(files, developmentLanguage: developmentLanguage, formats: .all)
+  }
+
+  /// Reads the files of a folder that may have other formats.
+  package init(
+    _ files: [File], developmentLanguage: String, formats: TableFormats
   ) throws(Unreadable) {
-    self.init(readable: files, developmentLanguage: developmentLanguage, formats: formats)
+    self.init(
+      readable: files, developmentLanguage: developmentLanguage, ordinals: [:], formats: formats)
     if !unreadable.isEmpty { throw Unreadable(findings: unreadable) }
   }
 
@@ -65,17 +70,13 @@ public struct LocalizedFolder: Sendable {
   /// - Parameters:
   ///   - files: The files.
   ///   - developmentLanguage: The language of `Base.lproj`.
-  ///   - formats: The formats that files may have.
   /// - Complexity: O(*n*) in the length of all files.
-  public init(
-    readable files: [File], developmentLanguage: String, formats: TableFormats = .all
-  ) {
-    self.init(
-      readable: files, developmentLanguage: developmentLanguage, ordinals: [:], formats: formats)
+  public init(readable files: [File], developmentLanguage: String) {
+    self.init(readable: files, developmentLanguage: developmentLanguage, ordinals: [:])
   }
 
   /// Reads the readable files of a folder, with some variables using ordinal rules; see
-  /// ``init(readable:developmentLanguage:formats:)``.
+  /// ``init(readable:developmentLanguage:)``.
   package init(
     readable files: [File], developmentLanguage: String, ordinals: OrdinalVariables,
     formats: TableFormats = .all

@@ -1,23 +1,23 @@
 package import LocaleIdentifiers
-public import MessageFormats
+package import MessageFormats
 
 /// A table of messages in one language, from files of any format.
-public struct MessageTable: Sendable {
+package struct MessageTable: Sendable {
   /// The name of the table.
-  public let name: String
+  package let name: String
   /// The language as programs look it up: `pt-BR`.
-  public let localization: String
+  package let localization: String
   /// The language as spelled in its file.
-  public let language: String
+  package let language: String
   /// The messages, by key.
-  public package(set) var messages: TableContents<AuthoredEntry>
+  package var messages: TableContents<AuthoredEntry>
 
   /// The texts that are plural forms of one message, by key. They stay in ``messages``, because programs may look up each text
   /// by its own key.
   package var pluralForms: TableContents<PluralKey> = [:]
 
   /// Notes for translators, by key.
-  public var comments: TableContents<String> = [:]
+  package var comments: TableContents<String> = [:]
 
   /// What translators have to know about messages, by key.
   package var states: TableContents<MessageState> = [:]
@@ -44,7 +44,7 @@ public struct MessageTable: Sendable {
   ///   - localization: The language as programs look it up.
   ///   - language: The language as spelled in its file; nil if it is spelled the same.
   ///   - messages: The messages, by key.
-  public init(
+  package init(
     name: String, localization: String, language: String? = nil,
     messages: TableContents<AuthoredEntry>
   ) {
@@ -66,7 +66,7 @@ public struct MessageTable: Sendable {
 
   /// Returns the table combined with that of another file, whose messages have precedence. A message that they replace is kept
   /// for devices that they have no text for.
-  public func joining(_ other: MessageTable) -> MessageTable {
+  package func joining(_ other: MessageTable) -> MessageTable {
     var table = self
     for (key, message) in other.messages {
       table.messages[key] = message.completed(by: messages[key])
@@ -109,26 +109,26 @@ package struct MessageState: Hashable, Sendable {
 }
 
 /// The tables in a file.
-public struct MessageTables: Sendable {
+package struct MessageTables: Sendable {
   /// The tables, sorted by localization.
-  public let tables: [MessageTable]
+  package let tables: [MessageTable]
   /// Problems in the order of the file, including those found while reading it.
-  public let findings: [Diagnostic]
+  package let findings: [Diagnostic]
   /// Categories that no integer below this number has are not missed.
   package var integersBelow = UInt64.max
 
   /// Creates a value from tables and findings.
-  public init(tables: [MessageTable], findings: [Diagnostic]) {
+  package init(tables: [MessageTable], findings: [Diagnostic]) {
     self.tables = tables
     self.findings = findings
   }
 
   /// Returns the same tables with some variables using ordinal rules.
-  public func ordering(_ ordinals: OrdinalVariables) -> MessageTables {
+  package func ordering(_ ordinals: OrdinalVariables) -> MessageTables {
     if ordinals.isEmpty { return self }
     return MessageTables(tables: tables.map { $0.ordering(ordinals) }, findings: findings)
   }
 
   /// Whether the tables are complete: no finding is an error.
-  public var isUsable: Bool { !findings.contains { $0.severity == .error } }
+  package var isUsable: Bool { !findings.contains { $0.severity == .error } }
 }

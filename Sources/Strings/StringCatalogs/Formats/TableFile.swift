@@ -1,9 +1,9 @@
-public import MessageFormats
+package import MessageFormats
 
 /// A file of localized strings in one format: its contents and the problems found while reading it.
 ///
 /// A format is a type that conforms to this protocol, listed in ``TableFormats/all``.
-public protocol TableFile: Sendable {
+package protocol TableFile: Sendable {
   /// The extension of the files' names, without the dot: `strings`.
   static var pathExtension: String { get }
   /// The language of keys, and of files without a language, if the files do not name it; nil if they usually do.
@@ -59,14 +59,14 @@ public protocol TableFile: Sendable {
 }
 
 /// The table that a file belongs to, and the language that it contains.
-public struct TablePlace: Hashable, Sendable {
+package struct TablePlace: Hashable, Sendable {
   /// The name of the table: `Localizable`.
-  public var name: String
+  package var name: String
   /// The language; nil if the file does not name it.
-  public var language: String?
+  package var language: String?
 
   /// Creates a place.
-  public init(name: String, language: String?) {
+  package init(name: String, language: String?) {
     self.name = name
     self.language = language
   }
@@ -76,19 +76,19 @@ public struct TablePlace: Hashable, Sendable {
 }
 
 /// A note about a message, in addition to its texts.
-public struct KeyNote: Sendable {
+package struct KeyNote: Sendable {
   /// The key of the message.
-  public let key: String
+  package let key: String
   /// The source location of the key; nil in binary files.
-  public let position: SourcePosition?
+  package let position: SourcePosition?
   /// A note for translators.
-  public let comment: String?
+  package let comment: String?
   /// Whether the key is no longer used by code.
-  public let isStale: Bool
+  package let isStale: Bool
   /// Whether Xcode generates a Swift symbol for the key.
-  public let hasXcodeSymbol: Bool
+  package let hasXcodeSymbol: Bool
   /// Whether the message is to be translated.
-  public let isTranslated: Bool
+  package let isTranslated: Bool
   /// Whether the tools of the format refuse a text with other arguments than the source text, and the file's findings report it.
   package var isChecked = false
   /// The phrases that a language has instead of a text, by the name of its folder.
@@ -97,7 +97,7 @@ public struct KeyNote: Sendable {
   package var hasNames = true
 
   /// Creates a note.
-  public init(
+  package init(
     key: String, position: SourcePosition?, comment: String? = nil, isStale: Bool = false,
     hasXcodeSymbol: Bool = false, isTranslated: Bool = true
   ) {
@@ -112,35 +112,35 @@ public struct KeyNote: Sendable {
 
 /// Defaults for a format with one language in each file, and only texts.
 extension TableFile {
-  public static var usualKeyLanguage: String? { nil }
+  package static var usualKeyLanguage: String? { nil }
 
-  public static var isMultilingual: Bool { false }
+  package static var isMultilingual: Bool { false }
 
   /// The name and the folder of the file.
-  public var place: TablePlace {
+  package var place: TablePlace {
     let path = TablePath(file)
     return TablePlace(name: path.name, language: path.localization)
   }
 
-  public var keyLanguage: String? { nil }
+  package var keyLanguage: String? { nil }
 
-  public var jsonSource: SourceText? { nil }
+  package var jsonSource: SourceText? { nil }
 
-  public var notes: [KeyNote] { [] }
+  package var notes: [KeyNote] { [] }
 
-  public var comments: TableContents<String> {
+  package var comments: TableContents<String> {
     TableContents(notes.lazy.compactMap { note in note.comment.map { (note.key, $0) } })
   }
 
-  public var unfinishedTexts: [Diagnostic]? { nil }
+  package var unfinishedTexts: [Diagnostic]? { nil }
 
-  public func tablesWithDefaults(named name: String, language: String) -> MessageTables {
+  package func tablesWithDefaults(named name: String, language: String) -> MessageTables {
     tables(named: name, language: language)
   }
 
-  public func sourceTable(named name: String, language: String) -> MessageTable? { nil }
+  package func sourceTable(named name: String, language: String) -> MessageTable? { nil }
 
-  public func findings(
+  package func findings(
     language: String?, ordinals: OrdinalVariables, integersBelow limit: UInt64
   ) -> [Diagnostic] {
     var tables = tables(named: "", language: language ?? "und").ordering(ordinals)
@@ -148,14 +148,14 @@ extension TableFile {
     return findings(of: tables, language: language)
   }
 
-  public func findings(of tables: MessageTables, language: String?) -> [Diagnostic] {
+  package func findings(of tables: MessageTables, language: String?) -> [Diagnostic] {
     (tables.findings + tables.textFindings(file: file)).inFileOrder
   }
 }
 
 extension TableFile {
   /// Checks the file and its texts, without ordinal variables; see ``findings(language:ordinals:integersBelow:)``.
-  public func findings(language: String?) -> [Diagnostic] {
+  package func findings(language: String?) -> [Diagnostic] {
     findings(language: language, ordinals: [:], integersBelow: .max)
   }
 }

@@ -1,18 +1,18 @@
 /// The formats of files of localized strings.
-public struct TableFormats: Sendable {
+package struct TableFormats: Sendable {
   /// All supported formats.
-  public static let all = TableFormats([
+  package static let all = TableFormats([
     StringCatalog.self, StringsdictFile.self, StringsFile.self,
   ])
 
   /// The formats.
-  public let formats: [any TableFile.Type]
+  package let formats: [any TableFile.Type]
 
   /// Creates a list of formats.
-  public init(_ formats: [any TableFile.Type]) { self.formats = formats }
+  package init(_ formats: [any TableFile.Type]) { self.formats = formats }
 
   /// The format of a file by the extension of its name; nil if no format has it.
-  public subscript(path path: String) -> (any TableFile.Type)? {
+  package subscript(path path: String) -> (any TableFile.Type)? {
     formats.first {
       path.utf8.suffix($0.pathExtension.utf8.count + 1).elementsEqual(".\($0.pathExtension)".utf8)
     }
@@ -21,13 +21,13 @@ public struct TableFormats: Sendable {
   /// Returns the format of a file by the extension of its name.
   ///
   /// - Throws: A finding that lists the supported formats.
-  public func format(of path: String) throws(Diagnostic) -> any TableFile.Type {
+  package func format(of path: String) throws(Diagnostic) -> any TableFile.Type {
     if let format = self[path: path] { return format }
     throw .otherFormat(of: path, than: formats.map { $0.pathExtension })
   }
 
   /// The extensions of the files' names, for messages: `.strings, .stringsdict or .xcstrings`.
-  public var pathExtensions: String { formats.map { $0.pathExtension }.listedForMessage }
+  package var pathExtensions: String { formats.map { $0.pathExtension }.listedForMessage }
 
   /// Returns files in the order of their paths. Files of all languages come last, so that they have precedence.
   package func sorted(_ files: [LocalizedFolder.File]) -> [LocalizedFolder.File] {

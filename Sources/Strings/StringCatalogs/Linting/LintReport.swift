@@ -18,11 +18,20 @@ public struct LintReport: Sendable {
   ///   - ordinals: The variables that use ordinal rules.
   ///   - limit: Categories that no integer below this number has are not missed.
   ///   - rules: The severities of findings.
-  ///   - formats: The formats that files may have.
   /// - Complexity: O(*n*) in the length of all files.
   public init(
     _ files: [LocalizedFolder.File], language: String? = nil, ordinals: OrdinalVariables = [:],
-    integersBelow limit: UInt64 = .max, rules: LintRules = LintRules(), formats: TableFormats = .all
+    integersBelow limit: UInt64 = .max, rules: LintRules = LintRules()
+  ) {
+    self.init(
+      files, language: language, ordinals: ordinals, integersBelow: limit, rules: rules,
+      formats: .all)
+  }
+
+  /// Checks files that may have other formats.
+  package init(
+    _ files: [LocalizedFolder.File], language: String? = nil, ordinals: OrdinalVariables = [:],
+    integersBelow limit: UInt64 = .max, rules: LintRules = LintRules(), formats: TableFormats
   ) {
     var findings: [Diagnostic] = []
     var sources: [String: SourceText] = [:]

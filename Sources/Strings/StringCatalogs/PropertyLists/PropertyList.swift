@@ -3,18 +3,18 @@ import LocaleIdentifiers
 /// A property list with the source locations of its parts.
 ///
 /// Apple, “Property List Programming Guide”.
-public struct PropertyList: Sendable {
+package struct PropertyList: Sendable {
   /// The value of the part.
-  public let value: Value
+  package let value: Value
   /// The source location; nil in binary property lists.
-  public let position: SourcePosition?
+  package let position: SourcePosition?
   /// The range of its bytes in the text of the file; empty in binary property lists.
   package var range = 0..<0
   /// The range between its tags or braces; the whole range if it has neither.
   package var content = 0..<0
 
   /// The value of a part.
-  public indirect enum Value: Sendable {
+  package indirect enum Value: Sendable {
     /// A text.
     case string(String)
     /// The members in the order of the file, with repetitions.
@@ -35,13 +35,13 @@ public struct PropertyList: Sendable {
   var findings: [Diagnostic] = []
 
   /// A member of a dictionary.
-  public struct Member: Sendable {
+  package struct Member: Sendable {
     /// The key.
-    public let key: String
+    package let key: String
     /// The source location of the key.
-    public let position: SourcePosition?
+    package let position: SourcePosition?
     /// The value.
-    public let value: PropertyList
+    package let value: PropertyList
     /// The range of the key's bytes in the text of the file; empty in binary property lists.
     package var keyRange = 0..<0
     /// The offset of the sign between the key and the value; nil if there is none.
@@ -86,7 +86,7 @@ extension PropertyList {
   ///   - topLevel: The contents that old-style text may have without enclosing braces.
   /// - Throws: The finding that makes the file unreadable.
   /// - Complexity: O(*n*) in the length of the file.
-  public init(
+  package init(
     _ content: some Collection<UInt8>, file: String, topLevel: OldStyleTopLevel = .value
   ) throws(Diagnostic) {
     let bytes = Array(content)
@@ -133,7 +133,7 @@ package enum PropertyListSyntax {
 }
 
 /// The possible contents of old-style text.
-public enum OldStyleTopLevel: Hashable, Sendable {
+package enum OldStyleTopLevel: Hashable, Sendable {
   /// One value: a dictionary in braces, an array in parentheses, a string.
   case value
   /// Also pairs without enclosing braces.

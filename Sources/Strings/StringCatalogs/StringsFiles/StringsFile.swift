@@ -5,7 +5,7 @@ public import MessageFormats
 /// Apple, “Strings Files”; ios-i18n, “Plural support”: entries `key##{form}` have no special meaning here.
 public struct StringsFile: Sendable {
   /// A text.
-  public struct Entry: Sendable {
+  public struct Entry: Hashable, Sendable {
     /// The key.
     public let key: String
     /// The source location of the key; nil in binary files.
@@ -16,7 +16,7 @@ public struct StringsFile: Sendable {
 
   /// The texts, in the order of the file, with only the last one of each key.
   public let entries: [Entry]
-  /// Problems in the file, in the order of the file. Use ``findings(language:ordinals:integersBelow:)`` for problems in the texts.
+  /// Problems in the file, in the order of the file. Use ``LintReport`` for problems in the texts.
   public let findings: [Diagnostic]
   /// The file's name.
   public var file: String { propertyList.file }
@@ -55,10 +55,10 @@ public struct StringsFile: Sendable {
 
 extension StringsFile: TableFile {
   /// `strings`
-  public static let pathExtension = "strings"
+  package static let pathExtension = "strings"
 
   /// The source locations of the keys; for plural forms, of their common key.
-  public var notes: [KeyNote] {
+  package var notes: [KeyNote] {
     let comments = propertyList.comments
     // A text precedes the plural forms of its key, regardless of their order in the file.
     return (entries.filter { PluralKey(entryKey: $0.key) == nil } + entries).map {
@@ -69,7 +69,7 @@ extension StringsFile: TableFile {
   }
 
   /// Returns the table of the texts.
-  public func tables(named name: String, language: String) -> MessageTables {
+  package func tables(named name: String, language: String) -> MessageTables {
     var table = MessageTable(
       name: name, localization: language,
       messages: TableContents(entries.lazy.map { ($0.key, .text($0.text)) }))
@@ -79,7 +79,7 @@ extension StringsFile: TableFile {
   }
 
   /// Checks the file and its texts.
-  public func findings(of tables: MessageTables, language: String?) -> [Diagnostic] {
+  package func findings(of tables: MessageTables, language: String?) -> [Diagnostic] {
     findings(language: language, ordinals: [:], integersBelow: tables.integersBelow)
   }
 
@@ -92,7 +92,7 @@ extension StringsFile: TableFile {
   ///   - ordinals: The variables that use ordinal rules.
   ///   - limit: Categories that no integer below this number has are not missed.
   /// - Complexity: O(*n*) in the length of the file.
-  public func findings(
+  package func findings(
     language: String?, ordinals: OrdinalVariables, integersBelow limit: UInt64
   ) -> [Diagnostic] {
     var linter = EntryLinter(file: file, language: language, integersBelow: limit)

@@ -1,11 +1,11 @@
-public import MessageFormats
+package import MessageFormats
 
 /// The contents of a `.stringsdict` file.
 ///
 /// Apple, “Stringsdict File Format”.
 public struct StringsdictFile: Sendable {
   /// A valid entry.
-  public struct Entry: Sendable {
+  public struct Entry: Hashable, Sendable {
     /// The key.
     public let key: String
     /// The source location of the key; nil in binary files.
@@ -16,7 +16,7 @@ public struct StringsdictFile: Sendable {
 
   /// The valid entries, in the order of the file.
   public let entries: [Entry]
-  /// Problems in the file and its entries, in the order of the file. Use ``TableFile/findings(language:ordinals:integersBelow:)`` for
+  /// Problems in the file and its entries, in the order of the file. Use ``LintReport`` for
   /// problems in the texts.
   public let findings: [Diagnostic]
   /// The file's name.
@@ -46,15 +46,15 @@ public struct StringsdictFile: Sendable {
 
 extension StringsdictFile: TableFile {
   /// `stringsdict`
-  public static let pathExtension = "stringsdict"
+  package static let pathExtension = "stringsdict"
 
   /// The source locations of the keys.
-  public var notes: [KeyNote] {
+  package var notes: [KeyNote] {
     entries.map { KeyNote(key: $0.key, position: $0.position) }
   }
 
   /// The comments before each entry and, in XML, inside it.
-  public var comments: TableContents<String> {
+  package var comments: TableContents<String> {
     guard PropertyListSyntax(propertyList.bytes) == .xml,
       case .dictionary(let members) = propertyList.list.value,
       let source = try? SourceText(propertyList.bytes, file: file).bytes
@@ -70,7 +70,7 @@ extension StringsdictFile: TableFile {
   }
 
   /// Returns the table of the entries.
-  public func tables(named name: String, language: String) -> MessageTables {
+  package func tables(named name: String, language: String) -> MessageTables {
     let messages = TableContents(
       entries.lazy.map { (key: $0.key, value: $0.entry.asEntry(ofKey: $0.key)) })
     return MessageTables(
@@ -79,7 +79,7 @@ extension StringsdictFile: TableFile {
   }
 
   /// Checks the file, its entries and their texts.
-  public func findings(of tables: MessageTables, language: String?) -> [Diagnostic] {
+  package func findings(of tables: MessageTables, language: String?) -> [Diagnostic] {
     let known = tables.tables.first?.messages ?? [:]
     var linter = EntryLinter(
       file: file, language: language, integersBelow: tables.integersBelow)
