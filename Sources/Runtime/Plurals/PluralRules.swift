@@ -136,7 +136,8 @@ public struct PluralRules: CompiledPluralRanges, Hashable {
   public static var cldrVersion: String { PluralsData.cldrVersion }
 
   /// Returns the locales for which CLDR lists rules of a type, as spelled by CLDR: `root`, which has only `other`, then
-  /// languages and locales in alphabetical order. Locales that use the rules of their language are not listed.
+  /// languages, then locales of more subtags, each in alphabetical order. Locales that use the rules of their language are
+  /// not listed.
   ///
   /// ```swift
   /// PluralRules.locales(type: .ordinal).contains("sv")  // true

@@ -9,7 +9,7 @@ struct OperandTextTests {
     "Operands are described by the number that they come from",
     arguments: [
       "0", "1", "1.0", "1.30", "0.05", "1.050", "1c6", "1.2c6", "1.23c1", "0.000001c6", "0c3",
-      "123.45678c3", "999999999999999999", "0.10000000000000000001", "1c20", "0.00000000150c6",
+      "123.45678c3", "999999999999999999", "1c20", "0.00000000150c6",
     ])
   func same(text: String) throws { #expect(try PluralOperands(text).description == text) }
 
@@ -18,6 +18,7 @@ struct OperandTextTests {
     arguments: [
       ("-1", "1"), ("+01.50", "1.50"), ("1.0c6", "1c6"), ("1.200000c3", "1.200000c3"),
       ("1.2000c6", "1.2c6"), ("98765432109876543210", "1765432109876543210"),
+      ("0.20000000000000000003", "0.01000000000000000003"),
     ])
   func shorter(text: String, shown: String) throws {
     #expect(try PluralOperands(text).description == shown)
