@@ -105,7 +105,8 @@ public struct PluralRuleCompiler: Sendable {
     for selection: RuleSelection
   ) throws(CompilationFailure) -> GeneratedFile {
     let release = try DecidedRelease(checked, selection)
-    return try ModuleEmitter(release, selection, from: checked.accepted).file()
+    return try RulesEmitter(release: release, accepted: checked.accepted, selection: selection)
+      .typeFile()
   }
 
   /// Returns the rules as a table, before emission.

@@ -75,9 +75,7 @@ private func emit(_ rules: [Rule], in file: SourceFile) {
     shipped: nil)
   guard let release = try? DecidedRelease(data, names: RuleSetNames()) else { return }
   let accepted = AcceptedRelease(ReadRelease(.init(files: [])))
-  let files =
-    PluralsDataEmitter(release: release, accepted: accepted, inputs: []).files
-    + [PluralSamplesDataEmitter(release: release, accepted: accepted).file]
+  let files = release.files(accepted, inputs: [])
   require(files.allSatisfy { !$0.contents.isEmpty }, "an empty file is emitted")
 }
 

@@ -59,10 +59,42 @@ package struct DecidedRelease: Sendable {
   }
 
   /// A row for each locale with data, and for each locale between two of them, sorted by ID.
-  package var locales: [LocaleRow] { LocaleRow.rows(ruleSets: ruleSets, rangeSets: rangeSets) }
+  var locales: [LocaleRow] {
+    let (cardinals, ordinals) = (ruleSetNames(.cardinal), ruleSetNames(.ordinal))
+    let ranges = rangeSetNames
+    let ids = Set(listedLocales.flatMap(LocaleRow.truncations)).subtracting([LocaleRow.root])
+    return ([LocaleRow.root] + ids.sorted()).map { id in
+      let prefixes = LocaleRow.truncations(of: id)
+      func resolution(_ names: [String: SwiftIdentifier]) -> LocaleRow.Resolution {
+        let locale = prefixes.first { names[$0] != nil }!
+        return .init(ruleSet: names[locale]!, locale: SwiftIdentifier(locale: locale))
+      }
+      return LocaleRow(
+        id: id, cardinal: resolution(cardinals), ordinal: resolution(ordinals),
+        ranges: prefixes.lazy.compactMap { ranges[$0] }.first)
+    }
+  }
+
+  /// Returns the names of the rule sets of a type, by the IDs that CLDR lists.
+  func ruleSetNames(_ type: PluralRuleType) -> [String: SwiftIdentifier] {
+    Self.names(
+      ruleSets.filter { $0.type == type }.map { ($0.functions.name, $0.functions.locales) })
+  }
+
+  /// The names of the range sets, by the IDs that CLDR lists.
+  var rangeSetNames: [String: SwiftIdentifier] {
+    Self.names(rangeSets.map { ($0.name, $0.locales) })
+  }
+
+  private static func names(
+    _ sets: [(name: SwiftIdentifier, locales: [String])]
+  ) -> [String: SwiftIdentifier] {
+    let names = sets.flatMap { set in set.locales.map { ($0, set.name) } }
+    return Dictionary(names, uniquingKeysWith: { first, _ in first })
+  }
 
   /// The IDs of the locales with data except root, sorted.
-  package var listedLocales: [String] {
+  var listedLocales: [String] {
     Set(ruleSets.flatMap(\.functions.locales) + rangeSets.flatMap(\.locales))
       .subtracting([LocaleRow.root]).sorted()
   }
@@ -76,58 +108,27 @@ package struct DecidedRanges: Sendable {
 }
 
 /// The data to which a locale ID resolves.
-package struct LocaleRow {
+struct LocaleRow {
   /// The ID as spelled in CLDR, with underscores. The lookup uses its subtags.
-  package let id: String
+  let id: String
   /// The ID as the name of an enumeration case.
   var name: SwiftIdentifier { SwiftIdentifier(locale: id) }
-  package let cardinal: Resolution
-  package let ordinal: Resolution
+  let cardinal: Resolution
+  let ordinal: Resolution
   /// The name of the range set; `nil` if ranges have no results.
-  package let ranges: SwiftIdentifier?
+  let ranges: SwiftIdentifier?
 
   /// The rule set that applies, and the ID under which CLDR lists it.
-  package struct Resolution {
-    package let ruleSet: SwiftIdentifier
+  struct Resolution {
+    let ruleSet: SwiftIdentifier
     let locale: SwiftIdentifier
   }
 
-  package static let root = "root"
+  static let root = "root"
 
   /// Returns an ID and its truncations, longest first.
-  private static func truncations(of id: String) -> [String] {
+  fileprivate static func truncations(of id: String) -> [String] {
     sequence(first: id, next: \.withoutLastSubtag) + [root]
-  }
-
-  fileprivate static func rows(ruleSets: [DecidedRules], rangeSets: [DecidedRanges])
-    -> [LocaleRow]
-  {
-    func resolutions(_ type: PluralRuleType) -> [String: Resolution] {
-      var result: [String: Resolution] = [:]
-      for set in ruleSets where set.type == type {
-        for locale in set.functions.locales {
-          result[locale] = Resolution(
-            ruleSet: set.functions.name, locale: SwiftIdentifier(locale: locale))
-        }
-      }
-      return result
-    }
-    let cardinals = resolutions(.cardinal)
-    let ordinals = resolutions(.ordinal)
-    var ranges: [String: SwiftIdentifier] = [:]
-    for set in rangeSets { for locale in set.locales { ranges[locale] = set.name } }
-
-    let listed = Set(cardinals.keys).union(ordinals.keys).union(ranges.keys)
-    let ids = Set(listed.flatMap(truncations)).sorted {
-      ($0 != root ? 1 : 0, $0) < ($1 != root ? 1 : 0, $1)
-    }
-    return ids.map { id in
-      let chain = truncations(of: id)
-      return LocaleRow(
-        id: id, cardinal: chain.lazy.compactMap { cardinals[$0] }.first!,
-        ordinal: chain.lazy.compactMap { ordinals[$0] }.first!,
-        ranges: chain.lazy.compactMap { ranges[$0] }.first)
-    }
   }
 }
 

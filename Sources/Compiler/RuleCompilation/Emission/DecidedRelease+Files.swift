@@ -13,11 +13,9 @@ extension DecidedRelease {
   ) -> [GeneratedFile] {
     let own = accepted.usedFiles.map { (path: $0.file.relativePath, sha256: $0.file.file.sha256) }
     let all = own + inputs.filter { input in !own.contains { $0.path == input.path } }
-    return PluralsDataEmitter(release: self, accepted: accepted, inputs: all).files
-      + [
-        PluralSamplesDataEmitter(release: self, accepted: accepted).file,
-        table(accepted).file(ranges: rangeRows),
-      ]
+    let selection = RuleSelection(locales: listedLocales, access: .package)
+    return RulesEmitter(release: self, accepted: accepted, selection: selection)
+      .libraryFiles(recording: all) + [table(accepted).file(ranges: rangeRows)]
   }
 
   /// Returns the rules as a table for other tools.

@@ -3,32 +3,29 @@ import LocaleIdentifiers
 import PluralsCore
 import SwiftEmission
 
-/// Emits the module `PluralsData`.
-struct PluralsDataEmitter {
-  let release: DecidedRelease
-  let accepted: AcceptedRelease
-
-  /// The input files of all generated code, with their SHA-256.
-  let inputs: [GeneratedFile.Input]
-
-  var files: [GeneratedFile] {
+extension RulesEmitter {
+  /// The modules `PluralsData` and `PluralSamplesData`.
+  ///
+  /// - Parameter inputs: The input files of all generated code, with their SHA-256.
+  func libraryFiles(recording inputs: [GeneratedFile.Input]) -> [GeneratedFile] {
     [
-      version, functions(of: .cardinal, "Cardinals"), functions(of: .ordinal, "Ordinals"), ruleSets,
-      rangeSets, locales, localeTable,
+      version(inputs), functions(of: .cardinal, "Cardinals"), functions(of: .ordinal, "Ordinals"),
+      ruleSets, rangeSets, locales, localeTable, samples,
     ]
   }
 
-  private func file(
-    _ name: String, from roles: [PluralRuleCompiler.Source.Role],
+  /// Returns a file with a header that names the release's files with certain contents.
+  func file(
+    _ path: String, from roles: [PluralRuleCompiler.Source.Role],
     _ body: (inout SwiftSource) -> Void
   ) -> GeneratedFile {
     var source = SwiftSource(.init(inputs: accepted.paths(roles)))
     body(&source)
-    return GeneratedFile(path: "PluralsData/\(name).swift", contents: source)
+    return GeneratedFile(path: "\(path).swift", contents: source)
   }
 
-  private var version: GeneratedFile {
-    file("CLDRVersion", from: PluralRuleCompiler.Source.Role.allCases) { source in
+  private func version(_ inputs: [GeneratedFile.Input]) -> GeneratedFile {
+    file("PluralsData/CLDRVersion", from: PluralRuleCompiler.Source.Role.allCases) { source in
       source.documentation("The release of CLDR that the rules come from, as its DTD names it.")
       source.line("package let cldrVersion = \(escaped: release.cldrVersion)")
       source.line()
@@ -43,8 +40,7 @@ struct PluralsDataEmitter {
   // MARK: Rules
 
   private func functions(of type: PluralRuleType, _ name: String) -> GeneratedFile {
-    let functions = release.ruleSets.filter { $0.type == type }.map(\.functions)
-    return file(name, from: [.init(type)]) { source in
+    file("PluralsData/\(name)", from: [.init(type)]) { source in
       source.lines(
         """
         import PluralsCore
@@ -53,17 +49,13 @@ struct PluralsDataEmitter {
         // integers without visible fraction digits or compact exponent, and one for any number, by its
         // operands (UTS #35).
         """)
-      RuleFunctionsEmitter.emitOperands(of: functions, into: &source)
-      for functions in functions {
-        source.line()
-        RuleFunctionsEmitter(functions).emit(into: &source)
-      }
+      emitFunctions(of: [type], into: &source)
     }
   }
 
   private var ruleSets: GeneratedFile {
     let digits = release.ruleSets.map(\.decidingDigits).max() ?? 0
-    return file("PluralRuleSet", from: [.plurals, .ordinals]) { source in
+    return file("PluralsData/PluralRuleSet", from: [.plurals, .ordinals]) { source in
       source.lines(
         """
         package import PluralsCore
@@ -72,7 +64,7 @@ struct PluralsDataEmitter {
         ///
         /// No rule looks at more than the last \(digits) digits of a number.
         """)
-      release.emitRuleSets("package enum PluralRuleSet: Hashable, Sendable", into: &source)
+      emitRuleSets("package enum PluralRuleSet: Hashable, Sendable", into: &source)
       source.line()
       source.block("extension PluralRuleSet") { source in
         source.lines(
@@ -83,7 +75,7 @@ struct PluralsDataEmitter {
           /// The categories that the rules distinguish, in CLDR's order.
           """)
         source.block("package var categories: PluralCategorySet") { source in
-          release.emitSwitch(over: "self", into: &source) { set in
+          emitSwitch(over: "self", into: &source) { set in
             "\(list: set.categories.map { ".\($0)" }, separator: " | ")"
           }
         }
@@ -115,19 +107,19 @@ struct PluralsDataEmitter {
   // MARK: Ranges
 
   private var rangeSets: GeneratedFile {
-    file("PluralRangeSet", from: [.pluralRanges]) { source in
+    file("PluralsData/PluralRangeSet", from: [.pluralRanges]) { source in
       source.lines(
         """
         package import PluralsCore
 
         /// The distinct tables of range results, each named after one of the locales that use it.
         """)
-      release.emitRangeSets("package enum PluralRangeSet: Hashable, Sendable", into: &source)
+      emitRangeSets("package enum PluralRangeSet: Hashable, Sendable", into: &source)
       source.line()
       source.block("extension PluralRangeSet") { source in
         source.documentation(
           "The category of a range, given those of its ends; `nil` if CLDR lists no result.")
-        release.emitRangeFunction("package func category", of: "self", into: &source)
+        emitRangeFunction("category", of: "self", into: &source)
       }
     }
   }
@@ -148,7 +140,7 @@ struct PluralsDataEmitter {
   }
 
   private var locales: GeneratedFile {
-    file("PluralLocale", from: [.plurals, .ordinals, .pluralRanges]) { source in
+    file("PluralsData/PluralLocale", from: [.plurals, .ordinals, .pluralRanges]) { source in
       let type: SwiftCode = orderedLocales.count <= 256 ? "UInt8" : "UInt16"
       source.lines(
         """
@@ -225,7 +217,7 @@ struct PluralsDataEmitter {
   }
 
   private var localeTable: GeneratedFile {
-    file("PluralLocaleEntry", from: [.plurals, .ordinals, .pluralRanges]) { source in
+    file("PluralsData/PluralLocaleEntry", from: [.plurals, .ordinals, .pluralRanges]) { source in
       source.lines(
         """
         extension PluralLocale {

@@ -4,41 +4,16 @@ import LocaleIdentifiers
 import PluralsCore
 import SwiftEmission
 
-/// Emits the rules of some locales as one file for a user's module.
-struct ModuleEmitter {
-  let release: DecidedRelease
-  let selection: RuleSelection
-  let accepted: AcceptedRelease
-  /// The subtags of each locale, in lower case.
-  private let keys: [String: [String]]
-
-  init(
-    _ release: DecidedRelease, _ selection: RuleSelection, from accepted: AcceptedRelease
-  ) {
-    self.release = release
-    self.selection = selection
-    self.accepted = accepted
-    keys = Dictionary(
-      uniqueKeysWithValues: release.listedLocales.map { id in
-        (id, id.lowercased().subtags.map(String.init))
-      })
-  }
-
-  private var access: SwiftCode { selection.access.keyword }
-  private var types: [PluralRuleType] {
-    PluralRuleType.allCases.filter(selection.types.contains)
-  }
-  private var hasRanges: Bool { selection.includesRanges }
-
+extension RulesEmitter {
+  /// Returns the type `PluralRules` as a file for a user's module.
+  ///
   /// - Throws: An error if an ID has more subtags than a key can hold.
-  func file() throws(CompilationFailure) -> GeneratedFile {
-    if let id = keys.keys.first(where: { keys[$0]!.count > _PluralLocaleKey.length }) {
-      throw CompilationFailure(diagnostics: [
-        Diagnostic(
-          .error,
-          "'\(id)' has more than \(_PluralLocaleKey.length) subtags, which compiled rules do not "
-            + "look at", path: selection.path)
-      ])
+  func typeFile() throws(CompilationFailure) -> GeneratedFile {
+    let most = _PluralLocaleKey.length
+    if let id = locales.first(where: { $0.subtags.count > most }) {
+      throw CompilationFailure(
+        "'\(id)' has more than \(most) subtags, which compiled rules do not look at",
+        path: selection.path)
     }
     var source = SwiftSource(inputs: accepted.paths(roles)) { source in
       source.comment("\(origin): ", words: locales)
@@ -56,17 +31,15 @@ struct ModuleEmitter {
     source.line()
     source.block("nonisolated extension PluralRules") { source in
       source.line("private typealias UInt64 = Swift.UInt64")
-      let functions = release.ruleSets.map(\.functions)
-      RuleFunctionsEmitter.emitOperands(of: functions, into: &source)
-      for functions in functions {
-        source.line()
-        RuleFunctionsEmitter(functions, modifiers: "private static ").emit(into: &source)
-      }
+      emitFunctions(of: types, modifiers: "private static ", into: &source)
     }
     return GeneratedFile(path: "PluralRules.swift", contents: source)
   }
 
   // MARK: Header
+
+  private var locales: [String] { release.listedLocales }
+  private var hasRanges: Bool { selection.includesRanges }
 
   private var roles: [PluralRuleCompiler.Source.Role] {
     types.map { .init($0) } + (hasRanges ? [.pluralRanges] : [])
@@ -78,51 +51,13 @@ struct ModuleEmitter {
     return (["CLDR \(release.cldrVersion)"] + files).joined(separator: " and ")
   }
 
-  // MARK: Locales
-
-  private var locales: [String] { release.listedLocales }
-
-  /// Returns the IDs under which a locale can have rules, longest first, so that the first match applies.
-  private func ids(_ listed: [String]) -> [String] {
-    listed.filter { $0 != LocaleRow.root }.sorted { a, b in
-      (-keys[a]!.count, a) < (-keys[b]!.count, b)
-    }
-  }
-
-  /// Emits a `switch` over the subtags of a locale, with a `default`.
-  private func emitLookup(
-    _ listed: [String], default: SwiftCode, into source: inout SwiftSource,
-    _ action: (String) -> SwiftCode
-  ) {
-    let ids = ids(listed)
-    let depth = max(1, ids.map { keys[$0]!.count }.max() ?? 1)
-    let fields: [SwiftCode] = ["key.first", "key.second", "key.third", "key.fourth"]
-    func tuple(_ elements: [SwiftCode]) -> SwiftCode {
-      elements.count == 1 ? elements[0] : "(\(list: elements))"
-    }
-    let cases = ids.map { id in
-      let subtags: [SwiftCode] = keys[id]!.map { "\(packed: LocaleSubtags.pack($0.utf8))" }
-      let others = [SwiftCode](repeating: "_", count: depth - subtags.count)
-      return (tuple(subtags + others), action(id))
-    }
-    source.choice(tuple(Array(fields.prefix(depth))), cases, default: `default`)
-  }
-
   // MARK: The type
-
-  private func ruleSets(_ type: PluralRuleType) -> [DecidedRules] {
-    release.ruleSets.filter { $0.type == type }
-  }
-
-  private func ruleSet(of locale: String, _ type: PluralRuleType) -> SwiftIdentifier {
-    ruleSets(type).first { $0.functions.locales.contains(locale) }!.functions.name
-  }
 
   private func emitType(into source: inout SwiftSource) {
     source.documentation(
       "The plural rules of \(origin) for ", words: locales, separator: ", ", end: ":")
     let conformance: SwiftCode = hasRanges ? "CompiledPluralRanges" : "CompiledPluralRules"
-    let selection: SwiftCode =
+    let lookup: SwiftCode =
       types.count == 1 ? "_PluralRulesByLocale" : "_PluralRulesByLocaleAndType"
     // Type aliases ensure that types with the same names in the user's module have no effect.
     source.lines(
@@ -131,7 +66,7 @@ struct ModuleEmitter {
       ///
       /// Creating a value and selecting categories allocates nothing and never fails.
       nonisolated \(access) struct PluralRules:
-        PluralsCore.\(conformance), PluralsCore.\(selection), Swift.Hashable {
+        PluralsCore.\(conformance), PluralsCore.\(lookup), Swift.Hashable {
         \(access) typealias PluralCategory = PluralsCore.PluralCategory
         \(access) typealias PluralOperands = PluralsCore.PluralOperands
         \(access) typealias PluralRuleType = PluralsCore.PluralRuleType
@@ -169,10 +104,10 @@ struct ModuleEmitter {
         }
       }
       source.line()
-      release.emitRuleSets("private enum RuleSet", into: &source)
+      emitRuleSets("private enum RuleSet", into: &source)
       if hasRanges {
         source.line()
-        release.emitRangeSets("private enum RangeSet", into: &source)
+        emitRangeSets("private enum RangeSet", into: &source)
       }
     }
     source.line("}")
@@ -202,45 +137,68 @@ struct ModuleEmitter {
         source.line("}")
       }
       if hasRanges {
-        emitLookup(
-          release.rangeSets.flatMap(\.locales), default: "rangeSet = .none", into: &source
-        ) { id in
-          "rangeSet = .\(release.rangeSets.first { $0.locales.contains(id) }!.name)"
+        emitLookup(release.rangeSetNames, default: "rangeSet = .none", into: &source) { _, set in
+          "rangeSet = .\(set)"
         }
       }
     }
   }
 
   private func emitRules(_ type: PluralRuleType, into source: inout SwiftSource) {
-    func assignment(_ id: String) -> SwiftCode {
-      "(self.locale, ruleSet) = (.\(SwiftIdentifier(locale: id)), .\(ruleSet(of: id, type)))"
+    func assignment(_ id: String, _ set: SwiftIdentifier) -> SwiftCode {
+      "(self.locale, ruleSet) = (.\(SwiftIdentifier(locale: id)), .\(set))"
     }
-    emitLookup(
-      ruleSets(type).flatMap(\.functions.locales), default: assignment(LocaleRow.root),
-      into: &source,
-      assignment)
+    let names = release.ruleSetNames(type)
+    let root = LocaleRow.root
+    emitLookup(names, default: assignment(root, names[root]!), into: &source, assignment)
+  }
+
+  /// Emits a `switch` over the subtags of a locale, with the longest IDs first, so that the first match applies.
+  ///
+  /// - Parameters:
+  ///   - names: The names of sets by ID. The root's is ignored.
+  ///   - action: Returns the statement for an ID and its set.
+  private func emitLookup(
+    _ names: [String: SwiftIdentifier], default: SwiftCode, into source: inout SwiftSource,
+    _ action: (_ id: String, _ set: SwiftIdentifier) -> SwiftCode
+  ) {
+    func tuple(_ elements: some Sequence<SwiftCode>) -> SwiftCode {
+      let elements = Array(elements)
+      return elements.count == 1 ? elements[0] : "(\(list: elements))"
+    }
+    let listed = names.filter { $0.key != LocaleRow.root }
+      .map { id, set in (id: id, set: set, subtags: id.lowercased().subtags) }
+      .sorted { (-$0.subtags.count, $0.id) < (-$1.subtags.count, $1.id) }
+    let depth = listed.first?.subtags.count ?? 1
+    let cases = listed.map { id, set, subtags in
+      let patterns: [SwiftCode] = subtags.map { "\(packed: LocaleSubtags.pack($0.utf8))" }
+      let others = [SwiftCode](repeating: "_", count: depth - subtags.count)
+      return (tuple(patterns + others), action(id, set))
+    }
+    let fields: [SwiftCode] = ["key.first", "key.second", "key.third", "key.fourth"]
+    source.choice(tuple(fields.prefix(depth)), cases, default: `default`)
   }
 
   private func emitQuestions(into source: inout SwiftSource) {
     source.block("\(access) var categories: [PluralCategory]") { source in
-      release.emitSwitch(over: "ruleSet", into: &source) { set in
+      emitSwitch(over: "ruleSet", into: &source) { set in
         "[\(list: set.categories.map { ".\($0)" })]"
       }
     }
-    for (parameter, type, argument) in [
-      ("for operands", "PluralOperands", "operands"),
-      ("forMagnitude magnitude", "Swift.UInt64", "integer: magnitude"),
-    ] as [(SwiftCode, SwiftCode, SwiftCode)] {
+    for (parameter, argument) in [
+      ("for operands: PluralOperands", "operands"),
+      ("forMagnitude magnitude: Swift.UInt64", "integer: magnitude"),
+    ] as [(SwiftCode, SwiftCode)] {
       source.line()
       source.line("@inline(__always)")
-      source.block("\(access) func category(\(parameter): \(type)) -> PluralCategory") { source in
-        release.emitSwitch(over: "ruleSet", into: &source) { set in
+      source.block("\(access) func category(\(parameter)) -> PluralCategory") { source in
+        emitSwitch(over: "ruleSet", into: &source) { set in
           "Self\(member: set.functions.name)(\(argument))"
         }
       }
     }
     guard hasRanges else { return }
     source.line()
-    release.emitRangeFunction("\(access) func listedCategory", of: "rangeSet", into: &source)
+    emitRangeFunction("listedCategory", of: "rangeSet", into: &source)
   }
 }
