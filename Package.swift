@@ -424,3 +424,26 @@ let package = Package(
   ].flatMap { $0 },
   swiftLanguageModes: [.v6]
 )
+
+// The Swift Package Index builds all targets for every platform, and a manifest cannot see for which one. Only Linux and macOS have
+// what the tools, the plugins and the tests need, so the index checks the libraries that programs link. It documents all modules on
+// one of these two systems. Packages that depend on this one can use the plugins there.
+if Context.environment["SPI_BUILD"] != nil, Context.environment["SPI_GENERATE_DOCS"] == nil,
+  !isFetched
+{
+  /// Returns the names of a target and all that it depends on.
+  func closure(_ name: String) -> Set<String> {
+    let dependencies = package.targets.first { $0.name == name }?.dependencies ?? []
+    return dependencies.reduce(into: [name]) { names, dependency in
+      if case .byNameItem(let name, _) = dependency { names.formUnion(closure(name)) }
+    }
+  }
+  package.products.removeAll {
+    guard let library = $0 as? Product.Library else { return true }
+    return library.targets.contains { closure($0).contains("CExpat") }
+  }
+  let linked = package.products.compactMap { $0 as? Product.Library }.flatMap(\.targets)
+  let built = linked.reduce(into: Set<String>()) { $0.formUnion(closure($1)) }
+  package.targets.removeAll { !built.contains($0.name) }
+  package.dependencies = []
+}
