@@ -96,11 +96,29 @@ struct LocaleRuleChangeTests {
     let new = try PluralData(cardinals: [
       (locales: "gl", rules: [("one", "n = 1"), ("other", "")])
     ])
+    let comparison = try ReleaseComparison(from: old, to: new, names: ("1", "2"))
     for locale in ["gl", "GL", "gl-ES", "gl_ES.UTF-8"] {
-      let change = LocaleRuleChange(of: locale, from: old, to: new)
-      #expect(!change.isEmpty)
+      let change = try #require(comparison.change(of: locale))
       #expect(change.categories(.cardinal, in: .new) == [.one, .other])
     }
-    #expect(LocaleRuleChange(of: "xx", from: old, to: new).isEmpty)
+    #expect(comparison.change(of: "xx") == nil)
+  }
+
+  @Test(
+    "Locales whose rules are reworded have no change, and locales that one release lists have one")
+  func listing() throws {
+    let old = try PluralData(cardinals: [
+      (locales: "pt", rules: [("one", "n = 0..1"), ("other", "")]),
+      (locales: "sl_XA", rules: [("one", "n = 1"), ("other", "")]),
+    ])
+    let new = try PluralData(cardinals: [
+      (locales: "pt", rules: [("one", "n = 0,1"), ("other", "")]),
+      (locales: "pt_PT", rules: [("one", "n = 1"), ("other", "")]),
+    ])
+    let comparison = try ReleaseComparison(from: old, to: new, names: ("1", "2"))
+    let changed = ["pt", "pt-BR", "pt-PT", "sl", "sl-XA"].filter {
+      comparison.change(of: $0) != nil
+    }
+    #expect(changed == ["pt-PT", "sl-XA"])
   }
 }

@@ -1,5 +1,5 @@
 package import PluralsCore
-package import RuleCompilation
+import RuleCompilation
 
 /// The rules of one locale in two CLDR releases, and the smallest numbers that show their differences.
 package struct LocaleRuleChange: Sendable {
@@ -8,24 +8,14 @@ package struct LocaleRuleChange: Sendable {
     case old, new
   }
 
-  /// A number with its categories in both releases. Numbers with equal categories are equal, except that 0 is not equal to any
-  /// other value.
-  package struct Number: Hashable, Sendable {
+  /// A number with its categories in both releases.
+  package struct Number: Equatable, Sendable {
     /// The number as spelled in CLDR: `21`, `1.5`.
     package let text: String
     /// Whether the value is 0.
     package let isZero: Bool
     /// The categories, in the order of `cases`.
     fileprivate let categories: [PluralCategory]
-
-    package static func == (left: Number, right: Number) -> Bool {
-      left.isZero == right.isZero && left.categories == right.categories
-    }
-
-    package func hash(into hasher: inout Hasher) {
-      hasher.combine(isZero)
-      hasher.combine(categories)
-    }
 
     /// Returns the category of the number.
     package func category(_ type: PluralRuleType, in release: Release) -> PluralCategory {
@@ -40,29 +30,15 @@ package struct LocaleRuleChange: Sendable {
   private let rules: [PluralConditions]
 
   /// Finds the rules of a locale.
-  ///
-  /// - Parameters:
-  ///   - locale: An identifier in any spelling. A locale without rules has those of `root`.
-  ///   - old: The data of the old release.
-  ///   - new: The data of the new release.
-  package init(of locale: String, from old: PluralData, to new: PluralData) {
+  init(of locale: String, from old: PluralData, to new: PluralData) {
     rules = Self.cases.map { type, release in
       PluralConditions((release == .old ? old : new).rules(of: locale, type: type))
     }
   }
 
-  /// Whether the rules are spelled the same in both releases.
-  package var isEmpty: Bool {
-    PluralRuleType.allCases.allSatisfy { self[$0, .old].texts == self[$0, .new].texts }
-  }
-
   /// Returns the categories that a release distinguishes, in CLDR's order.
   package func categories(_ type: PluralRuleType, in release: Release) -> [PluralCategory] {
-    self[type, release].categories
-  }
-
-  private subscript(type: PluralRuleType, release: Release) -> PluralConditions {
-    rules[Self.cases.firstIndex { $0 == (type, release) }!]
+    rules[Self.cases.firstIndex { $0 == (type, release) }!].categories
   }
 
   /// Returns the smallest number for each combination of categories that occurs. 0 is separate, because messages can have a special
@@ -83,7 +59,7 @@ package struct LocaleRuleChange: Sendable {
     let classes = try NumberClasses(rules)
     let integers = [0] + classes.integers(from: 1)
     var numbers: [Number] = []
-    var seen: Set<Number> = []
+    var seen: [Bool: Set<[PluralCategory]>] = [:]
     for fraction in classes.fractions
     where kinds.contains(fraction.count == 0 ? .integer : .decimal) {
       for integer in integers {
@@ -94,6 +70,6 @@ package struct LocaleRuleChange: Sendable {
             categories: rules.map { $0.category(of: number) }))
       }
     }
-    return numbers.filter { seen.insert($0).inserted }
+    return numbers.filter { seen[$0.isZero, default: []].insert($0.categories).inserted }
   }
 }

@@ -16,6 +16,8 @@ package struct ReleaseComparison: Sendable {
   package let counts: (old: ReleaseCounts, new: ReleaseCounts)
   /// Whether the new release is older than the old one.
   package let goesBack: Bool
+  /// The rules of both releases.
+  private let data: (old: PluralData, new: PluralData)
 
   /// Compares two releases.
   ///
@@ -29,6 +31,7 @@ package struct ReleaseComparison: Sendable {
   ) throws(IntricateRules) {
     self.old = names.old
     self.new = names.new
+    data = (old, new)
     var rules: [RuleChanges] = []
     for type in PluralRuleType.allCases {
       rules.append(try RuleChanges(type, from: old, to: new))
@@ -44,6 +47,17 @@ package struct ReleaseComparison: Sendable {
 
   /// Whether the releases have the same meaning.
   package var isEmpty: Bool { rules.allSatisfy(\.isEmpty) && ranges.isEmpty }
+
+  /// Returns the rules of a locale in both releases; `nil` if they have the same meaning.
+  ///
+  /// - Parameter locale: An identifier in any spelling. A locale without rules has those of `root`.
+  package func change(of locale: String) -> LocaleRuleChange? {
+    let isChanged = rules.contains { changes in
+      let ids = [data.old, data.new].map { $0.rules(of: locale, type: changes.type).resolvedLocale }
+      return ids[0] != ids[1] || changes.changed.contains { $0.locales.contains(ids[0]) }
+    }
+    return isChanged ? LocaleRuleChange(of: locale, from: data.old, to: data.new) : nil
+  }
 }
 
 /// The changes in the rules of a type.

@@ -35,7 +35,7 @@ struct Diff: ParsableCommand {
   func run() throws {
     let data = try (old: PluralData.comparable(old), new: PluralData.comparable(new))
     let comparison = try ReleaseComparison(from: data.old, at: old, to: data.new, at: new)
-    let effects = try report.effects(from: data.old, to: data.new)
+    let effects = try report.effects(of: comparison)
     let numbers = try NumberChanges(from: old, to: new)
     Console.print(report.text(of: comparison, numbers, effects), terminator: "")
     if exitCode, !comparison.isEmpty { throw ExitCode(1) }

@@ -2,7 +2,6 @@ import ArgumentParser
 import Diagnostics
 import LocaleDataCompiler
 import PluralRuleAnalysis
-import RuleCompilation
 import StringCatalogs
 import StringsCompilation
 import ToolFiles
@@ -44,7 +43,7 @@ struct ReleaseReportOptions: ParsableArguments {
   ///
   /// - Throws: An error if a file cannot be read, or rules cannot be compared.
   func effects(
-    from old: PluralData, to new: PluralData
+    of comparison: ReleaseComparison
   ) throws(CompilationFailure) -> ReleaseEffects? {
     if strings.isEmpty { return nil }
     do {
@@ -54,7 +53,7 @@ struct ReleaseReportOptions: ParsableArguments {
       }
       let unreadable = targets.flatMap(\.compiler.unreadable)
       guard unreadable.isEmpty else { throw CompilationFailure(diagnostics: unreadable) }
-      return try ReleaseEffects(targets.map(\.compiler), from: old, to: new)
+      return try ReleaseEffects(targets.map(\.compiler), of: comparison)
     } catch let error as CompilationFailure {
       throw error
     } catch let error as Diagnostic {

@@ -117,9 +117,6 @@ extension Update.Plan {
     numbers = old.flatMap { NumberChanges(from: $0.locales, to: contents.locales) }
     let data = try contents.checkedData()
     let release = options.release ?? data.cldrVersion
-    effects = try old?.compiler.data.flatMap { old throws(CompilationFailure) in
-      try options.report.effects(from: old, to: data)
-    }
 
     let taken = ReleaseContents.Origin(release: release, origin: options.origin, date: Today.text)
     let rows = contents.provenance(taken, known: provenance)
@@ -151,6 +148,7 @@ extension Update.Plan {
     } catch {
       throw CompilationFailure("\(error)", path: options.from)
     }
+    effects = try comparison.flatMap(options.report.effects)
 
     // If no data changes, the provenance does not change either, because it contains the date of the data. It is written last, so
     // a run after one that was killed finds that it lacks the digests of the new data.

@@ -17,6 +17,9 @@ struct Samples: ParsableCommand {
 
   func run() throws {
     let rules = try options.rules(from: source).rules
+    if let file = rules.ruleSet.addition {
+      Console.error("note: the rules of '\(rules.resolvedLocale)' are from \(file)")
+    }
     for category in rules.categories {
       var name = category.rawValue.padding(to: 5)
       for list in [SampleList.Kind.integer, .decimal].map({ rules.samples(of: category, $0) })

@@ -1,14 +1,14 @@
 import LocalizedStrings
 package import PluralRuleAnalysis
 import Plurals
-package import RuleCompilation
 import StringCatalogs
 package import StringsCompilation
 
 /// The effects of a CLDR release on localized strings: the keys that need a translator, by file and language.
 ///
 /// 1. Lower: texts → pieces, with the argument of each plural variable
-/// 2. Compare: the rules of each language in both releases → the smallest number for each combination of categories
+/// 2. Look up: the changes of a ``/PluralRuleAnalysis/ReleaseComparison`` → the smallest number for each combination of a language's
+///    categories
 /// 3. Choose: the form that is shown for each of these numbers, before and after
 package struct ReleaseEffects: Encodable {
   /// A file with keys that need a translator.
@@ -33,33 +33,28 @@ package struct ReleaseEffects: Encodable {
   ///
   /// - Parameters:
   ///   - targets: The localized strings.
-  ///   - old: The data of the old release.
-  ///   - new: The data of the new release.
+  ///   - comparison: The changes of the release.
   /// - Throws: ``/PluralRuleAnalysis/IntricateRules`` if rules cannot be compared, which does not occur in any CLDR release.
   /// - Complexity: O(*n*) in the length of the texts.
   package init(
-    _ targets: [LocalizedStringsCompiler], from old: PluralData, to new: PluralData
+    _ targets: [LocalizedStringsCompiler], of comparison: ReleaseComparison
   ) throws(IntricateRules) {
+    let tables = targets.flatMap(\.sourceTables)
+    var changes: [String: LanguageChange] = [:]
+    for language in Set(tables.flatMap(\.languages.keys)).subtracting(SourceTable.standIns) {
+      changes[language] = comparison.change(of: language).map(LanguageChange.init)
+    }
     var found: [String: [String: [[FormChange]]]] = [:]
-    for table in targets.flatMap(\.sourceTables) {
-      for (language, messages) in table.languages where !SourceTable.standIns.contains(language) {
-        let rules = LocaleRuleChange(of: language, from: old, to: new)
-        if rules.isEmpty { continue }
-        var known: [Bool: [Set<PluralRuleType>: [LocaleRuleChange.Number]]] = [:]
+    for table in tables {
+      for (language, messages) in table.languages where changes[language] != nil {
         for (key, message) in messages where table.notes[key]?.isStale != true {
-          let changes = try TextChange.changes(
+          let effects = try TextChange.changes(
             of: (key, message.place?.position?.line), Self.nodes(of: message),
-            source: Self.nodes(of: table.languages[table.developmentLanguage]?[key]), rules: rules
-          ) { (choice) throws(IntricateRules) in
-            if let numbers = known[choice.takesDecimals]?[choice.types] { return numbers }
-            let numbers = try rules.numbers(
-              choice.takesDecimals ? [.integer, .decimal] : [.integer], of: choice.types)
-            known[choice.takesDecimals, default: [:]][choice.types] = numbers
-            return numbers
-          }
-          if changes.isEmpty { continue }
+            source: Self.nodes(of: table.languages[table.developmentLanguage]?[key]),
+            &changes[language]!)
+          if effects.isEmpty { continue }
           found[message.place?.file ?? table.name, default: [:]][language, default: []].append(
-            changes)
+            effects)
         }
       }
     }

@@ -77,20 +77,18 @@ struct TextChange {
   ///   - nodes: The pieces of the text.
   ///   - source: The pieces of the source text. If only the source text has plural variables, the text is treated as the form
   ///     `other` for all numbers.
-  ///   - rules: The rules of the text's language in both releases.
-  ///   - numbers: Returns the smallest numbers, as ``LocaleRuleChange`` does.
+  ///   - language: The rules of the text's language in both releases.
   static func changes(
     of text: (key: String, line: Int?), _ nodes: [MessageNode], source: [MessageNode],
-    rules: LocaleRuleChange,
-    numbers: (TextNeeds.Choice) throws(IntricateRules) -> [LocaleRuleChange.Number]
+    _ language: inout LanguageChange
   ) throws(IntricateRules) -> [FormChange] {
-    let isPlain = nodes.plurals.isEmpty
+    var needs = TextNeeds(nodes)
+    let isPlain = needs.plurals.isEmpty
+    if isPlain { needs = TextNeeds(source) }
     var known: Numbers = [:]
-    for choice in TextNeeds(isPlain ? source : nodes).choices {
-      known[choice.position] = try numbers(choice)
-    }
-    var change = TextChange(text: text, rules: rules, numbers: known)
-    let plurals = isPlain ? source.plurals.map(\.withOtherAlone) : nodes.plurals
+    for choice in needs.choices { known[choice.position] = try language.numbers(for: choice) }
+    var change = TextChange(text: text, rules: language.rules, numbers: known)
+    let plurals = isPlain ? needs.plurals.map(\.withOtherAlone) : needs.plurals
     var seen: Set<FormChange> = []
     let forms = plurals.flatMap(change.formChanges).filter { seen.insert($0).inserted }
     change.addChanges(in: nodes, known, path: [])
@@ -195,12 +193,21 @@ extension MessageNode.Plural {
   }
 }
 
-extension [MessageNode] {
-  /// All plural variables in the order of the text, including those in other variables' forms.
-  fileprivate var plurals: [MessageNode.Plural] {
-    flatMap { node -> [MessageNode.Plural] in
-      let inner = node.texts.flatMap(\.plurals)
-      return if case .plural(let plural) = node { [plural] + inner } else { inner }
-    }
+/// The rules of a language in both releases, with the numbers that texts asked for.
+struct LanguageChange {
+  let rules: LocaleRuleChange
+  private var known: [Set<NumberKind>: [Set<PluralRuleType>: [LocaleRuleChange.Number]]] = [:]
+
+  init(_ rules: LocaleRuleChange) { self.rules = rules }
+
+  /// Returns the smallest number for each combination of categories.
+  mutating func numbers(
+    for choice: TextNeeds.Choice
+  ) throws(IntricateRules) -> [LocaleRuleChange.Number] {
+    let kinds: Set<NumberKind> = choice.takesDecimals ? [.integer, .decimal] : [.integer]
+    if let numbers = known[kinds]?[choice.types] { return numbers }
+    let numbers = try rules.numbers(kinds, of: choice.types)
+    known[kinds, default: [:]][choice.types] = numbers
+    return numbers
   }
 }

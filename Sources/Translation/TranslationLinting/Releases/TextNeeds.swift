@@ -27,6 +27,8 @@ package struct TextNeeds {
 
   /// The numbers that select forms, by position.
   package private(set) var choices: [Choice] = []
+  /// All plural variables in the order of the text, including those in other variables' forms.
+  private(set) var plurals: [MessageNode.Plural] = []
   /// All forms, in the order of the text.
   package private(set) var forms: [Form] = []
   /// Arguments that determine the width or precision of others.
@@ -62,6 +64,7 @@ package struct TextNeeds {
   }
 
   private mutating func add(_ plural: MessageNode.Plural) {
+    plurals.append(plural)
     largestPosition = max(largestPosition, plural.position)
     let index = choices.firstIndex { $0.position == plural.position } ?? choices.endIndex
     if index == choices.endIndex { choices.append(Choice(position: plural.position)) }

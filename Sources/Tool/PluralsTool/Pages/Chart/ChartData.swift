@@ -13,7 +13,7 @@ struct ChartData: Encodable {
   let cardinal: [ChartRuleSet]
   let ordinal: [ChartRuleSet]
   /// Tables of ranges.
-  let ranges: [[ChartRange]]
+  let ranges: [[RangeResult]]
   /// The languages by ID, as spelled in CLDR: `pt_PT`.
   let languages: [String: Language]
   /// The changes between releases, oldest first.
@@ -45,13 +45,6 @@ struct ChartData: Encodable {
   }
 }
 
-/// The category of a range for the categories of its ends.
-struct ChartRange: Encodable {
-  let start: PluralCategory
-  let end: PluralCategory
-  let result: PluralCategory
-}
-
 extension ChartData {
   /// Collects the data of the chart.
   ///
@@ -70,7 +63,7 @@ extension ChartData {
     self.changes = changes
     var cardinal = Shared<ChartRuleSet>()
     var ordinal = Shared<ChartRuleSet>()
-    var ranges = Shared<[ChartRange]>()
+    var ranges = Shared<[RangeResult]>()
     var languages: [String: Language] = [:]
     func rules(
       _ type: PluralRuleType, of id: String, in shared: inout Shared<ChartRuleSet>
@@ -103,9 +96,7 @@ extension ChartData {
         english: names?.english, own: names?.own, cardinal: counting, ordinal: ordering,
         ranges: results.isEmpty
           ? nil
-          : ranges.position(of: "\(results)") {
-            results.map { ChartRange(start: $0.start, end: $0.end, result: $0.result) }
-          },
+          : ranges.position(of: "\(results)") { results },
         counted: sentences(.cardinal, of: id, categories(counting.map { cardinal.values[$0] })),
         ordered: sentences(.ordinal, of: id, categories(ordering.map { ordinal.values[$0] })))
     }

@@ -5,6 +5,8 @@ import RuleCompilation
 
 /// The rules that some languages share, with the chart's information about them.
 struct ChartRuleSet: Encodable {
+  /// The name of the user's file that the rules come from; `nil` for CLDR's rules.
+  let origin: String?
   /// The rules in CLDR's order. The last one is for `other`.
   let rules: [Rule]
   /// The categories for which a message needs forms if it shows whole numbers.
@@ -35,6 +37,7 @@ struct ChartRuleSet: Encodable {
   }
 
   init(_ ruleSet: RuleSet) throws(IntricateRules) {
+    origin = ruleSet.addition
     let conditions = PluralConditions(ruleSet)
     let facts = try PluralRuleFacts(conditions)
     rules = zip(ruleSet.rules, facts.categories).map { rule, facts in

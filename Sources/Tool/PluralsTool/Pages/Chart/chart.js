@@ -561,7 +561,10 @@ function show(id) {
   find("name").textContent = own;
   find("name").setAttribute("lang", language.spoken);
   const count = categoriesOf(id, "cardinal").length;
-  find("about").textContent = [english, tag(id), count === 1 ? "1 category" : `${count} categories`].filter((part) => part !== own).join(" · ");
+  const origins = new Set(["cardinal", "ordinal"].map((type) => rulesOf(id, type)?.origin).filter(Boolean));
+  find("about").textContent = [
+    english, tag(id), count === 1 ? "1 category" : `${count} categories`, ...[...origins].map((file) => `rules of ${file}`),
+  ].filter((part) => part !== own).join(" · ");
   find("needs").textContent = needs(id);
   find("cards").replaceChildren(...cards(id, "cardinal"));
   cells.clear();
