@@ -145,7 +145,7 @@ public struct PluralRules: CompiledPluralRanges, Hashable {
   ///
   /// - Complexity: O(*n*) in the number of locales; creates an array.
   public static func locales(type: PluralRuleType = .cardinal) -> [String] {
-    PluralLocale.all.filter { $0.listed(type) == $0 }.map(\.identifier)
+    PluralLocale.all.filter { $0.listed(type) == $0 }.map { $0.identifier }
   }
 }
 
