@@ -36,7 +36,7 @@ struct LocaleRuleChangeTests {
 
   @Test(
     "The smallest number of each combination matches a search by counting",
-    arguments: sampled(UInt64(1)...80, 4))
+    arguments: sampled(UInt64(1)...80, 2))
   func counting(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let rules = [rules(&random), rules(&random)]

@@ -29,7 +29,7 @@ struct LoweringTests {
         return overflow ? [] : Array(product - 2...product + 22)
       }
     }
-    return sampled(0...2000, 600) + about + [.max - 1, .max]
+    return sampled(0...2000, 300) + about + [.max - 1, .max]
   }()
 
   private func exact(_ set: DecidedRules, _ n: UInt64) -> PluralCategory {

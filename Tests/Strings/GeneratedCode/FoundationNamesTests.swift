@@ -64,33 +64,89 @@ struct FoundationNamesTests {
     ]
   }
 
-  @Test("Concurrent requests in ten languages show each reader's texts")
-  func requests() throws {
+  /// The lines that a program prints for each word of input. It uses the names in files with and without Foundation, and serves several
+  /// tests, because the Swift compiler takes almost as long for a third of it.
+  private static let outputs: Result<[String: [String]], any Error> = Result {
     let program = try SwiftProgram(CompiledStrings.runTime.get())
-    let generated = try CompiledStrings(Self.files, Self.configuration).generatedFiles()
+    let generated = try CompiledStrings(files, configuration).generatedFiles()
     // Number formats depend on the language, so the expected texts are written out for English only.
-    let main = """
-      let languages = \(Self.languages)
-      await withTaskGroup(of: [String].self) { group in
-        for index in 0..<1000 {
-          group.addTask {
-            let language = languages[index % languages.count]
-            return await Localizable.withLanguages([language]) {
-              await Task.yield()
-              let before = texts(5)
-              let inner = await Task { texts(5) }.value
-              let other = Localizable.withAcceptLanguage("en;q=0.5, fi") { texts(5)[1] }
-              return [language, other, "\\(before == inner)"] + before
+    let requests = """
+      func requests() async {
+        let languages = \(languages)
+        await withTaskGroup(of: [String].self) { group in
+          for index in 0..<1000 {
+            group.addTask {
+              let language = languages[index % languages.count]
+              return await Localizable.withLanguages([language]) {
+                await Task.yield()
+                let before = texts(5)
+                let inner = await Task { texts(5) }.value
+                let other = Localizable.withAcceptLanguage("en;q=0.5, fi") { texts(5)[1] }
+                return [language, other, "\\(before == inner)"] + before
+              }
             }
           }
+          for await result in group { print(result.joined(separator: "\\u{1E}")) }
         }
-        for await result in group { print(result.joined(separator: "\\u{1E}")) }
+        print(String(localized: "Cancel", locale: .init(identifier: "ru-RU")))
       }
-      print(String(localized: "Cancel", locale: .init(identifier: "ru-RU")))
+      """
+    let withFoundation = """
+      import Foundation
+      func locales() {
+        Localizable.withLanguages(["ja"]) {
+          for locale in [Locale(identifier: "pl_PL"), Locale.autoupdatingCurrent] {
+            print(String(localized: "Cancel", locale: locale))
+          }
+          print(String(localized: "Cancel", locale: .current))
+        }
+      }
+      final class Owner {}
+      struct Mode: CustomLocalizedStringResourceConvertible {
+        var localizedStringResource: LocalizedStringResource { "Cancel" }
+      }
+      func declarations() throws {
+        var options = String.LocalizationOptions()
+        options.replacements = [7, 0.25]
+        let german = Locale(identifier: "de")
+        var resource = LocalizedStringResource("Cancel", bundle: .atURL(Bundle.main.bundleURL))
+        resource.locale = german
+        var other = LocalizedStringResource("files.title", defaultValue: "\\(5) of \\(0.25)", table: "Other", locale: german)
+        let decoded = try JSONDecoder().decode(LocalizedStringResource.self, from: JSONEncoder().encode(other))
+        let texts = Localizable.withLanguages(["en"]) { [
+          String(localized: "at \\(placeholder: .object)"),
+          String(localized: "at \\(placeholder: .int) of \\(9) and \\(placeholder: .double, specifier: "%.1f")", options: options),
+          String(localized: "none", defaultValue: "\\(placeholder: .uint)", options: options, comment: "c"),
+          String(localized: resource), resource.locale.identifier, String(localized: other),
+          "\\(decoded == other)",
+          String(localized: LocalizedStringResource("Cancel", bundle: .forClass(Owner.self)).localizedStringResource),
+          String(localized: Mode().localizedStringResource),
+        ] }
+        other.locale = .init(identifier: "fi")
+        print((texts + [String(localized: other)]).joined(separator: "\\n"))
+      }
+      """
+    let main = """
+      switch readLine() {
+      case "requests": await requests()
+      case "locales": locales()
+      default: try declarations()
+      }
       """
     try program.compileMain(
-      main, files: generated.map { ($0.path, $0.contents) } + [("Shared.swift", Self.shared)])
-    var lines = try program.output().split(separator: "\n").map(String.init)
+      main,
+      files: generated.map { ($0.path, $0.contents) } + [
+        ("Shared.swift", shared), ("Requests.swift", requests),
+        ("WithFoundation.swift", withFoundation),
+      ])
+    return try ["requests", "locales", "declarations"].reduce(into: [:]) { outputs, part in
+      outputs[part] = try program.output(for: part).split(separator: "\n").map(String.init)
+    }
+  }
+
+  @Test("Concurrent requests in ten languages show each reader's texts")
+  func requests() throws {
+    var lines = try #require(Self.outputs.get()["requests"])
     #expect(lines.popLast() == "ru cancel")
     #expect(lines.count == 1000)
     var answers: [String: Set<[String]>] = [:]
@@ -130,19 +186,7 @@ struct FoundationNamesTests {
 
   @Test("Foundation's locale chooses the language, and an updating locale is the reader's")
   func foundationLocale() throws {
-    let program = try SwiftProgram(CompiledStrings.runTime.get())
-    let generated = try CompiledStrings(Self.files, Self.configuration).generatedFiles()
-    let main = """
-      import Foundation
-      Localizable.withLanguages(["ja"]) {
-        for locale in [Locale(identifier: "pl_PL"), Locale.autoupdatingCurrent] {
-          print(String(localized: "Cancel", locale: locale))
-        }
-        print(String(localized: "Cancel", locale: .current))
-      }
-      """
-    try program.compileMain(main, files: generated.map { ($0.path, $0.contents) })
-    #expect(try program.output() == "pl cancel\nja cancel\nja cancel\n")
+    #expect(try Self.outputs.get()["locales"] == ["pl cancel", "ja cancel", "ja cancel"])
   }
 
   /// A catalog of texts that programs fill themselves.
@@ -205,36 +249,8 @@ struct FoundationNamesTests {
 
   @Test("Placeholders, bundles, Foundation's locales and coding work as on Apple's platforms")
   func declarations() throws {
-    let program = try SwiftProgram(CompiledStrings.runTime.get())
-    let generated = try CompiledStrings(Self.files, Self.configuration).generatedFiles()
-    let main = """
-      import Foundation
-      final class Owner {}
-      struct Mode: CustomLocalizedStringResourceConvertible {
-        var localizedStringResource: LocalizedStringResource { "Cancel" }
-      }
-      var options = String.LocalizationOptions()
-      options.replacements = [7, 0.25]
-      let german = Locale(identifier: "de")
-      var resource = LocalizedStringResource("Cancel", bundle: .atURL(Bundle.main.bundleURL))
-      resource.locale = german
-      var other = LocalizedStringResource("files.title", defaultValue: "\\(5) of \\(0.25)", table: "Other", locale: german)
-      let decoded = try JSONDecoder().decode(LocalizedStringResource.self, from: JSONEncoder().encode(other))
-      let texts = Localizable.withLanguages(["en"]) { [
-        String(localized: "at \\(placeholder: .object)"),
-        String(localized: "at \\(placeholder: .int) of \\(9) and \\(placeholder: .double, specifier: "%.1f")", options: options),
-        String(localized: "none", defaultValue: "\\(placeholder: .uint)", options: options, comment: "c"),
-        String(localized: resource), resource.locale.identifier, String(localized: other),
-        "\\(decoded == other)",
-        String(localized: LocalizedStringResource("Cancel", bundle: .forClass(Owner.self)).localizedStringResource),
-        String(localized: Mode().localizedStringResource),
-      ] }
-      other.locale = .init(identifier: "fi")
-      print((texts + [String(localized: other)]).joined(separator: "\\n"))
-      """
-    try program.compileMain(main, files: generated.map { ($0.path, $0.contents) })
     #expect(
-      try program.output().split(separator: "\n").map(String.init) == [
+      try Self.outputs.get()["declarations"] == [
         "at %@", "at 7 of 9 and 0.2", "7", "de cancel", "de", "de title 5, 0,2", "true",
         "en cancel",
         "en cancel", "fi title 5, 0,2",

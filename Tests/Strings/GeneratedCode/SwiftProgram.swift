@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A program that a test compiles with the Swift compiler, module by module.
+/// A program that a test compiles with the Swift compiler, module by module. Each call of the compiler compiles a whole module, because
+/// otherwise it starts a process for each file, which reads all of them.
 final class SwiftProgram {
   /// Modules that programs can share.
   struct Library: Sendable {
@@ -84,7 +85,7 @@ final class SwiftProgram {
   /// Compiles the program itself: a main file, and others of its module.
   func compileMain(_ main: String, files: [(name: String, contents: String)] = []) throws {
     try compile(
-      ["-o", "program"] + write(files + [("main.swift", main)])
+      ["-wmo", "-o", "program"] + write(files + [("main.swift", main)])
         + modules.map { "\($0).o" }
         + (library?.objects ?? []))
   }
@@ -108,9 +109,9 @@ final class SwiftProgram {
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments =
       [
-        "swiftc", "-typecheck", "-parse-as-library", "-swift-version", "6", "-package-name",
-        "tests",
-        "-module-name", "Consumer", "-warnings-as-errors", "-default-isolation", isolation, "-I",
+        "swiftc", "-typecheck", "-wmo", "-parse-as-library", "-swift-version", "6",
+        "-package-name", "tests", "-module-name", "Consumer", "-warnings-as-errors",
+        "-default-isolation", isolation, "-I",
         Self.builtModules.path,
       ] + features.flatMap { ["-enable-upcoming-feature", $0] } + files.map(\.name)
     process.currentDirectoryURL = scratch.folder

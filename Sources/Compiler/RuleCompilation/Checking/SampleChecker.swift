@@ -45,7 +45,7 @@ struct SampleChecker {
 
   /// - Parameter candidates: Integers that may be missing in the lists.
   private mutating func checkCompleteness(
-    of rule: Rule, of ruleSet: RuleSet, _ candidates: [UInt64]
+    of rule: Rule, of ruleSet: RuleSet, _ candidates: Set<UInt64>
   ) {
     let lists = rule.text.sampleLists
     guard !lists.isEmpty else { return }
@@ -54,11 +54,11 @@ struct SampleChecker {
 
     let listed = Set((list?.samples ?? []).flatMap(\.numbers).map { $0.value(of: .i) })
     // The rule's own condition excludes most of them.
-    let missing = candidates.first { number in
+    let missing = candidates.filter { number in
       let operands = PluralOperands(number)
       return rule.text.condition?.holds(for: operands) != false
         && ruleSet.category(of: operands) == rule.category && !listed.contains(WholeNumber(number))
-    }
+    }.min()
     guard let missing else { return }
     if let list {
       diagnostics.append(
@@ -83,21 +83,24 @@ extension SourceNumber {
 }
 
 extension RuleSet {
-  /// Integers that are likely to reveal an incomplete list of samples, in ascending order: all small ones, and those next to each
-  /// constant of the rules, also several periods of the modulus later.
-  fileprivate var revealingIntegers: [UInt64] {
-    var integers = Set<UInt64>(0...200)
+  /// Integers that are likely to reveal an incomplete list of samples: all small ones, and those next to each constant of the rules, also
+  /// several periods of the modulus later.
+  fileprivate var revealingIntegers: Set<UInt64> {
+    var integers = Self.smallIntegers
     for relation in relations where relation.operand.isPlainInteger {
       let bounds = relation.values.flatMap { [$0.lowerBound.word, $0.upperBound.word] }
       for bound in bounds.compactMap(\.self) {
-        for periods: UInt64 in [0, 1, 2, 10, 1000] {
+        for periods: UInt64 in relation.modulus == nil ? [0] : [0, 1, 2, 10, 1000] {
           let (distance, overflow) = periods.multipliedReportingOverflow(by: relation.modulus ?? 0)
           guard !overflow, distance < FoldedInteger.limit else { continue }
           let center = bound + distance
-          integers.formUnion([center - min(center, 1), center, center + 1])
+          let neighbors = [center - min(center, 1), center, center + 1]
+          integers.formUnion(neighbors.filter { $0 < FoldedInteger.limit })
         }
       }
     }
-    return integers.filter { $0 < FoldedInteger.limit }.sorted()
+    return integers
   }
+
+  private static let smallIntegers = Set<UInt64>(0...200)
 }

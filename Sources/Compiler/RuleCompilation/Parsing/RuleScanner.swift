@@ -22,7 +22,9 @@ struct RuleScanner {
 
   /// The number of bytes of the white-space character here; `nil` if it is another character.
   private var whiteSpaceLength: Int? {
-    switch (peek() ?? 0, peek(1), peek(2)) {
+    // Most bytes say it alone.
+    guard let byte = peek(), byte <= 0x20 || byte >= 0x80 else { return nil }
+    return switch (byte, peek(1), peek(2)) {
     case (0x09...0x0D, _, _), (0x20, _, _): 1
     case (0xC2, 0x85, _): 2  // U+0085 next line
     case (0xE2, 0x80, 0x8E), (0xE2, 0x80, 0x8F): 3  // U+200E, U+200F direction marks

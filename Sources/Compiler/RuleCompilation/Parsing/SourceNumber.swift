@@ -122,9 +122,10 @@ extension Relation {
     var x = number.value(of: operand)
     if let modulus { x = WholeNumber(x.remainder(dividingBy: modulus)) }
     let isInteger = operand != .n || number.isInteger
+    // Without optimization, the other comparisons take a multiple of the time of `<`.
     let matches = values.contains { range in
-      if isInteger { return range.contains(x) }
-      return isWithin && range.lowerBound <= x && x < range.upperBound
+      if x < range.lowerBound { return false }
+      return isInteger ? !(range.upperBound < x) : isWithin && x < range.upperBound
     }
     return matches != isNegated
   }

@@ -73,8 +73,8 @@ extension VectorExport {
       (mutant.mutation.name, mutant.rules(ruleSet.type, locale: ruleSet.locales[0]))
     }
     func vector(_ number: ReferenceNumber, _ locale: String) -> NumberVector {
-      let category = ruleSet.category(of: ReferenceOperands(number))
-      let catches = wrongRules.filter { $0.1.category(forText: "\(number)") != category }
+      let (category, text) = (ruleSet.category(of: ReferenceOperands(number)), "\(number)")
+      let catches = wrongRules.filter { $0.1.category(forText: text) != category }
       return NumberVector(
         type: ruleSet.type, locale: locale, number: number, category: category,
         catches: catches.map(\.0).sorted())
@@ -83,10 +83,10 @@ extension VectorExport {
     var chosen: [ReferenceNumber] = []
     var found: [Int] = wrongRules.map { _ in 0 }
     for number in candidates(classes) {
-      let category = ruleSet.category(of: ReferenceOperands(number))
+      let (category, text) = (ruleSet.category(of: ReferenceOperands(number)), "\(number)")
       var isNew = false
       for index in wrongRules.indices where found[index] < Self.examplesPerMistake {
-        guard wrongRules[index].1.category(forText: "\(number)") != category else { continue }
+        guard wrongRules[index].1.category(forText: text) != category else { continue }
         found[index] += 1
         isNew = true
       }

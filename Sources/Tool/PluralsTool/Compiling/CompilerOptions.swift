@@ -5,25 +5,10 @@ import LocaleDataCompiler
 import SwiftEmission
 import ToolFiles
 
-/// The folder with CLDR's data.
-struct CLDRDataOptions: ParsableArguments {
-  @Option(
-    name: .customLong("cldr-data"),
-    help: ArgumentHelp(CLDRDirectory.help, valueName: "folder"),
-    completion: .directory)
-  var name: String?
-
-  /// The folder's path.
-  ///
-  /// - Throws: An error if the folder does not exist.
-  var path: String {
-    get throws(CompilationFailure) { try CLDRDirectory.path(named: name) }
-  }
-}
-
 /// The input and output of `generate` and `verify`.
 struct CompilerOptions: ParsableArguments {
-  @OptionGroup private var data: CLDRDataOptions
+  @Option(name: .customLong("cldr-data"), help: .packageCLDRData, completion: .directory)
+  private var namedData: String?
 
   @Option(
     help: ArgumentHelp(
@@ -59,14 +44,14 @@ struct CompilerOptions: ParsableArguments {
   ///
   /// - Throws: An error if the directory does not exist.
   var cldrData: String {
-    get throws(CompilationFailure) { try data.path }
+    get throws(CompilationFailure) { try CLDRDirectory.path(named: namedData) }
   }
 
   /// The options that differ from the defaults, as typed on a command line.
   var arguments: String {
     let defaults = (cldrData: CLDRDirectory.usualName, output: Self.usualOutput)
     return [
-      data.name.map { $0 == defaults.cldrData ? "" : " --cldr-data \($0)" } ?? "",
+      namedData.map { $0 == defaults.cldrData ? "" : " --cldr-data \($0)" } ?? "",
       release.map { " --release \($0)" } ?? "",
       output == defaults.output ? "" : " --output \(output)",
     ].joined()

@@ -54,12 +54,12 @@ struct Generate: ParsableCommand {
 
   func validate() throws {
     if configuration != nil,
-      locales != nil || types != nil || access != nil || additional.path != nil
+      locales != nil || types != nil || access != nil || additional.additionalRules != nil
     {
       throw ValidationError(
         "--configuration replaces --locales, --types, --access and --additional-rules")
     }
-    if locales == nil, types != nil || access != nil || additional.path != nil {
+    if locales == nil, types != nil || access != nil || additional.additionalRules != nil {
       throw ValidationError("--types, --access and --additional-rules need --locales")
     }
   }
@@ -99,7 +99,7 @@ struct Generate: ParsableCommand {
       }
     }
     var input = CLDRDirectory(path: try options.cldrData)
-    input.additionalRules = additional.file
+    input.additionalRules = try additional.additionalFile()
     let compiler = try input.compiler(release: options.release)
     Console.report(compiler.ruleFindings.filter { $0.severity == .warning })
     return try compiler.generatedFile(for: selection)

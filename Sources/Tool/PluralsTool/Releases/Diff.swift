@@ -27,6 +27,7 @@ struct Diff: ParsableCommand {
   @Argument(help: "A folder with the common/ tree of the new release.", completion: .directory)
   var new: String
 
+  @OptionGroup var format: ReportFormatOptions<ReleaseReportOptions.Format>
   @OptionGroup var report: ReleaseReportOptions
 
   @Flag(name: .customLong("exit-code"), help: "Exit with 1 if the releases differ.")
@@ -37,7 +38,7 @@ struct Diff: ParsableCommand {
     let comparison = try ReleaseComparison(from: data.old, at: old, to: data.new, at: new)
     let effects = try report.effects(of: comparison)
     let numbers = try NumberChanges(from: old, to: new)
-    Console.print(report.text(of: comparison, numbers, effects), terminator: "")
+    Console.print(format.chosen.text(of: comparison, numbers, effects), terminator: "")
     if exitCode, !comparison.isEmpty { throw ExitCode(1) }
   }
 }

@@ -8,7 +8,7 @@ import ToolFiles
 import TranslationFiles
 import TranslationLinting
 
-/// The format of a report on a release, and the strings that it covers.
+/// The strings that a report on a release covers.
 struct ReleaseReportOptions: ParsableArguments {
   /// The format of the report.
   enum Format: String, CaseIterable, ReportFormat {
@@ -16,8 +16,6 @@ struct ReleaseReportOptions: ParsableArguments {
 
     static let help = "The format of the report; markdown is for a changelog or a pull request."
   }
-
-  @OptionGroup var reportFormat: ReportFormatOptions<Format>
 
   @Option(
     parsing: .upToNextOption,
@@ -27,10 +25,7 @@ struct ReleaseReportOptions: ParsableArguments {
     completion: .file())
   var strings: [String] = []
 
-  @Option(
-    help: ArgumentHelp(
-      "A JSON file with the keys \(TargetStringsOptions.members).", valueName: "file"),
-    completion: .file(extensions: ["json"]))
+  @Option(help: .stringsConfiguration, completion: .file(extensions: ["json"]))
   var configuration: String?
 
   func validate() throws {
@@ -62,7 +57,9 @@ struct ReleaseReportOptions: ParsableArguments {
       throw CompilationFailure("\(error)", path: strings[0])
     }
   }
+}
 
+extension ReleaseReportOptions.Format {
   /// Returns the report.
   ///
   /// - Parameter numbers: The changes in how numbers are written; `nil` if a release has no such data.
@@ -73,7 +70,7 @@ struct ReleaseReportOptions: ParsableArguments {
       guard let numbers, !numbers.changes.isEmpty else { return "" }
       return title + numbers.changes.map { "\(mark)\($0)\n" }.joined()
     }
-    return switch reportFormat.chosen {
+    return switch self {
     case .text: comparison.text + lines("\nnumbers\n", "  ~ ") + (effects?.text ?? "")
     case .markdown:
       comparison.markdown + lines("\n### Numbers\n\n", "- ") + (effects?.markdown ?? "")

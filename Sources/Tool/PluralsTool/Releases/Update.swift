@@ -59,6 +59,7 @@ struct Update: ParsableCommand {
     help: "Remove the locales that the release lacks. By default, they are an error.")
   var removesLocales = false
 
+  @OptionGroup var format: ReportFormatOptions<ReleaseReportOptions.Format>
   @OptionGroup var report: ReleaseReportOptions
 
   @Flag(name: .customLong("dry-run"), help: "Show the changes without making them.")
@@ -74,7 +75,7 @@ struct Update: ParsableCommand {
     }
     if !dryRun { try plan.replacement.apply() }
     if let comparison = plan.comparison {
-      Console.print(report.text(of: comparison, plan.numbers, plan.effects), terminator: "")
+      Console.print(format.chosen.text(of: comparison, plan.numbers, plan.effects), terminator: "")
     } else {
       Console.error("note: \(cldrData) holds no release to compare with")
     }

@@ -42,7 +42,8 @@ struct ChartCommand: ParsableCommand {
     completion: .directory)
   var since: [String] = []
 
-  @OptionGroup var data: CLDRDataOptions
+  @Option(name: .customLong("cldr-data"), help: .packageCLDRData, completion: .directory)
+  var cldrData: String?
 
   @OptionGroup var additional: AdditionalRulesOptions
 
@@ -59,9 +60,9 @@ struct ChartCommand: ParsableCommand {
   }
 
   func run() throws {
-    let directory = try data.path
+    let directory = try CLDRDirectory.path(named: cldrData)
     let data = try PluralData.reading(
-      directory, adding: additional.file(configuration: configuration))
+      directory, adding: additional.additionalFile(configuration: configuration))
     var languages = ExportOptions()
     languages.locales = Generate.list(locales ?? "")
     let ids = try Set(languages.select(PluralRuleType.allCases, from: data).map(\.id))

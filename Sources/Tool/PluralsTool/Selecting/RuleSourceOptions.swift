@@ -9,12 +9,9 @@ import ToolFiles
 import TranslationFiles
 
 /// The options that name the rules of a command.
-///
-/// A debug build checks the options of a group again for each group around it, so groups are nested once at most.
-protocol RuleSource: ParsableArguments {
+protocol RuleSource: AdditionalRulesSource {
   /// The folder of a release; `nil` for the release that is compiled in.
   var cldrData: String? { get }
-  var additional: AdditionalRulesOptions { get }
 }
 
 extension RuleSource {
@@ -22,7 +19,7 @@ extension RuleSource {
   ///
   /// - Parameter configuration: A file that can name additional rules.
   func use<Result>(configuration: String?, _ body: () throws -> Result) throws -> Result {
-    let additional = try additional.file(configuration: configuration)
+    let additional = try additionalFile(configuration: configuration)
     // Without options, the functions that programs link are in use.
     if cldrData == nil, additional == nil { return try body() }
     let data = try PluralData.reading(cldrData, adding: additional)
@@ -33,33 +30,36 @@ extension RuleSource {
 }
 
 extension ArgumentHelp {
+  static let packageCLDRData = ArgumentHelp(CLDRDirectory.help, valueName: "folder")
   fileprivate static let cldrData = ArgumentHelp(
     "A folder with CLDR's common/ tree; by default, the release that is compiled in.",
     valueName: "folder")
+  static let stringsConfiguration = ArgumentHelp(
+    "A JSON file with the keys \(TargetStringsOptions.members).", valueName: "file")
+  static let additionalRules = ArgumentHelp(
+    "A file in CLDR's XML with rules for languages that CLDR lacks.", valueName: "file")
+  static let override: ArgumentHelp =
+    "With --additional-rules: the rules may replace rules of CLDR."
 }
 
 /// The rules that a command uses, if other options name a configuration.
 struct RuleSourceOptions: RuleSource {
   @Option(name: .customLong("cldr-data"), help: .cldrData, completion: .directory)
   var cldrData: String?
-
-  @OptionGroup var additional: AdditionalRulesOptions
-
-  /// Calls a function that checks or shows strings by the rules.
-  ///
-  /// - Parameter strings: The strings, whose configuration can name additional rules.
-  func use<Result>(for strings: TargetStringsOptions, _ body: () throws -> Result) throws -> Result
-  {
-    try use(configuration: strings.configuration, body)
-  }
+  @Option(help: .additionalRules, completion: .file(extensions: ["xml"]))
+  var additionalRules: String?
+  @Flag(name: .customLong("override"), help: .override)
+  var replacesRules = false
 }
 
 /// The rules that a command uses.
 struct ConfiguredRuleOptions: RuleSource {
   @Option(name: .customLong("cldr-data"), help: .cldrData, completion: .directory)
   var cldrData: String?
-
-  @OptionGroup var additional: AdditionalRulesOptions
+  @Option(help: .additionalRules, completion: .file(extensions: ["xml"]))
+  var additionalRules: String?
+  @Flag(name: .customLong("override"), help: .override)
+  var replacesRules = false
 
   @Option(
     help: ArgumentHelp(
@@ -69,22 +69,20 @@ struct ConfiguredRuleOptions: RuleSource {
   var configuration: String?
 
   /// Whether an option names rules.
-  var isNamed: Bool {
-    cldrData != nil || additional.path != nil || configuration != nil
-  }
+  var isNamed: Bool { cldrData != nil || additionalRules != nil || configuration != nil }
 
   /// Reads the rules. Without options, they are the compiled rules.
   ///
   /// - Throws: Errors in the files.
   func data() throws -> PluralData {
-    try .reading(cldrData, adding: additional.file(configuration: configuration))
+    try .reading(cldrData, adding: additionalFile(configuration: configuration))
   }
 
   /// Returns the rules of a locale. A locale without rules is reported to standard error.
   ///
   /// - Throws: Errors in the files.
   func rules(of locale: String, type: PluralRuleType) throws -> any CompiledPluralRanges {
-    let additional = try additional.file(configuration: configuration)
+    let additional = try additionalFile(configuration: configuration)
     let rules: any CompiledPluralRanges =
       if cldrData == nil, additional == nil {
         PluralRules(locale: locale, type: type)
@@ -126,29 +124,24 @@ extension PluralData {
   }
 }
 
-/// Rules for languages that CLDR lacks.
-struct AdditionalRulesOptions: ParsableArguments {
-  @Option(
-    name: .customLong("additional-rules"),
-    help: ArgumentHelp(
-      "A file in CLDR's XML with rules for languages that CLDR lacks.", valueName: "file"),
-    completion: .file(extensions: ["xml"]))
-  var path: String?
+/// Options that name rules for languages that CLDR lacks.
+///
+/// Each group of options states them, because a debug build checks the options of a group again, several times, for each group around
+/// it.
+protocol AdditionalRulesSource: ParsableArguments {
+  /// The path of the file with the rules.
+  var additionalRules: String? { get }
+  /// Whether the rules may replace rules of CLDR.
+  var replacesRules: Bool { get }
+}
 
-  @Flag(
-    name: .customLong("override"),
-    help: "With --additional-rules: the rules may replace rules of CLDR.")
-  var replacesRules = false
-
-  var file: AdditionalRulesFile? {
-    path.map { AdditionalRulesFile(path: $0, replacesRules: replacesRules) }
-  }
-
+extension AdditionalRulesSource {
   /// Returns the file that the options name, or else the one that a configuration of strings or of rules names.
   ///
   /// - Throws: An error if the configuration cannot be read, or is invalid.
-  func file(configuration: String?) throws -> AdditionalRulesFile? {
-    guard file == nil, let configuration else { return file }
+  func additionalFile(configuration: String? = nil) throws -> AdditionalRulesFile? {
+    if let additionalRules { return .init(path: additionalRules, replacesRules: replacesRules) }
+    guard let configuration else { return nil }
     do {
       return try CompilerConfiguration(reading: configuration).additionalRules
     } catch {
@@ -160,6 +153,16 @@ struct AdditionalRulesOptions: ParsableArguments {
   }
 
   func validate() throws {
-    if replacesRules, path == nil { throw ValidationError("--override needs --additional-rules") }
+    if replacesRules, additionalRules == nil {
+      throw ValidationError("--override needs --additional-rules")
+    }
   }
+}
+
+/// The rules for languages that CLDR lacks.
+struct AdditionalRulesOptions: AdditionalRulesSource {
+  @Option(help: .additionalRules, completion: .file(extensions: ["xml"]))
+  var additionalRules: String?
+  @Flag(name: .customLong("override"), help: .override)
+  var replacesRules = false
 }

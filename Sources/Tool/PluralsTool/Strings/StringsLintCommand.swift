@@ -71,7 +71,7 @@ struct StringsLintCommand: ParsableCommand {
       }
       return
     }
-    try source.use(for: strings, lint)
+    try source.use(configuration: strings.configuration, lint)
   }
 
   private func lint() throws {

@@ -29,7 +29,7 @@ struct StringsPreviewCommand: ParsableCommand {
   var output: String
   @OptionGroup var rules: RuleOptions
 
-  func run() throws { try source.use(for: strings, write) }
+  func run() throws { try source.use(configuration: strings.configuration, write) }
 
   private func write() throws {
     let targets = try strings.targets()

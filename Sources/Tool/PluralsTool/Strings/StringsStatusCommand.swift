@@ -38,7 +38,7 @@ struct StringsStatusCommand: ParsableCommand {
   @OptionGroup var integers: IntegerLimitOptions
   @OptionGroup var reportFormat: ReportFormatOptions<Format>
 
-  func run() throws { try source.use(for: strings, show) }
+  func run() throws { try source.use(configuration: strings.configuration, show) }
 
   private func show() throws {
     try strings.check(.exchangeable)

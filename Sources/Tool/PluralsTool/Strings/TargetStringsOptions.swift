@@ -22,9 +22,7 @@ struct TargetStringsOptions: ParsableArguments {
       """,
       valueName: "file"), completion: .file())
   var files: [String]
-  @Option(
-    help: ArgumentHelp("A JSON file with the keys \(Self.members).", valueName: "file"),
-    completion: .file(extensions: ["json"]))
+  @Option(help: .stringsConfiguration, completion: .file(extensions: ["json"]))
   var configuration: String?
 
   /// The keys of the configuration.
@@ -168,7 +166,8 @@ struct GeneratedStringsOptions: ParsableArguments {
     help: ArgumentHelp("The folder of the generated code.", valueName: "folder"),
     completion: .directory)
   var output: String
-  @OptionGroup var data: CLDRDataOptions
+  @Option(name: .customLong("cldr-data"), help: .packageCLDRData, completion: .directory)
+  var cldrData: String?
   @OptionGroup var additional: AdditionalRulesOptions
   @Option(
     help: ArgumentHelp(
@@ -184,8 +183,8 @@ struct GeneratedStringsOptions: ParsableArguments {
   ///
   /// - Parameter showingWarnings: Whether to first report warnings and notes about the strings. Errors are always reported.
   func compile(showingWarnings: Bool = true) throws -> [GeneratedFile] {
-    let file = try additional.file(configuration: strings.configuration)
-    return try PluralData.reading(data.name, adding: file).use {
+    let file = try additional.additionalFile(configuration: strings.configuration)
+    return try PluralData.reading(cldrData, adding: file).use {
       try strings.read().compile(localeData(file), parts: parts, showingWarnings: showingWarnings)
     }
   }
@@ -194,8 +193,8 @@ struct GeneratedStringsOptions: ParsableArguments {
   var arguments: String {
     let parts = parts == 1 ? [] : ["--parts", "\(parts)"]
     let optional = [
-      ("--configuration", strings.configuration), ("--cldr-data", data.name),
-      ("--additional-rules", additional.path),
+      ("--configuration", strings.configuration), ("--cldr-data", cldrData),
+      ("--additional-rules", additional.additionalRules),
     ]
     return
       (["--output", output] + optional.flatMap { name, value in value.map { [name, $0] } ?? [] }
@@ -208,7 +207,7 @@ struct GeneratedStringsOptions: ParsableArguments {
   private func localeData(
     _ additional: AdditionalRulesFile?
   ) throws -> LocalizedStringsCompiler.LocaleData {
-    let directory = try data.path
+    let directory = try CLDRDirectory.path(named: cldrData)
     let locales = try LocaleDataSource(reading: directory)
     guard !locales.main.isEmpty else {
       throw Diagnostic(.error, "no common/main with number symbols", path: directory)

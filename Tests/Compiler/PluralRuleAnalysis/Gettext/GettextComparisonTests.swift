@@ -94,7 +94,7 @@ struct GettextComparisonTests {
   func randomEquivalence(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var counts = [0, 0]
-    for _ in sampled(0..<20, 8) {
+    for _ in sampled(0..<20, 4) {
       let formulas = [RandomFormula(using: &random), RandomFormula(using: &random)]
       let read = try formulas.map { try GettextFormula($0.text(&random), formCount: 4) }
       let values = formulas.map { formula in (0..<500).map { formula.value(for: $0) } }

@@ -33,7 +33,7 @@ struct RandomFileMergeTests {
   func models(format: FileModel.Format) throws {
     let base = Self.model(format)
     var (clean, conflicts) = (0, 0)
-    let seeds = sampled(UInt64(1)...300, 60)
+    let seeds = sampled(UInt64(1)...300, 30)
     for seed in seeds {
       let sides = ["left", "right"].enumerated().map { index, side in
         var generator = SeededGenerator(seed: seed * 2 + UInt64(index))
@@ -113,7 +113,7 @@ struct RandomFileMergeTests {
     let base = Self.model(format).bytes
     let signs = Array("\"'<>/*-=;{}#~\\\n\r\t[]0:.,é&".utf8)
     var (readable, merged) = (0, 0)
-    let seeds = sampled(UInt64(1)...400, 100)
+    let seeds = sampled(UInt64(1)...400, 50)
     for seed in seeds {
       var generator = SeededGenerator(seed: seed)
       let sides = (0..<2).map { _ in
