@@ -20,7 +20,7 @@ func answer(kind, id, number string) string {
 	if kind == "ordinal" {
 		rules = plural.Ordinal
 	}
-	// MatchDigits takes digits, the number of digits before the point, and the number of digits after it.
+	// MatchDigits, which messages use too, takes digits, and how many there are before the point and after it.
 	integer, fraction, _ := strings.Cut(strings.TrimPrefix(number, "-"), ".")
 	tag, err := language.Parse(id)
 	if err != nil || kind == "range" || strings.Contains(number, "c") {

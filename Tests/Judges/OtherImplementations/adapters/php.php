@@ -10,7 +10,7 @@ function value($text) {
         return sprintf('%.0f', (float)$text) === $text ? (float)$text : null;
     }
     $decimals = strlen($text) - strpos($text, '.') - 1;
-    return $text[-1] !== '0' && sprintf("%.{$decimals}f", (float)$text) === $text && (float)(string)(float)$text === (float)$text ? (float)$text : null;
+    return $text[-1] !== '0' && sprintf("%.{$decimals}f", (float)$text) === $text ? (float)$text : null;
 }
 
 $cldr = (new ResourceBundle('supplementalData', null, false))['cldrVersion'];
