@@ -39,7 +39,8 @@ def judge(adapter, identity, own, newest):
     # An answer that is wrong by the newest release and right by that of the implementation comes from older data.
     older = []
     if own is not newest:
-        older = [newest.questions()[question][0] for question, answer in own.answers(wrong(newest)).items() if answer == answers[question]]
+        by_own = own.answers(wrong(newest))
+        older = [newest.questions()[question][0] for question, answer in by_own.items() if answer == answers[question]]
     for name in KINDS:
         asked = [question for question, (kind, _) in right.items() if kind == name]
         mistakes = sorted(set(wrong(own)).intersection(asked), key=size)
@@ -57,7 +58,8 @@ parser.add_argument("adapters", nargs="*")
 arguments = parser.parse_intermixed_args()
 plurals, folder = arguments.plurals.resolve(), arguments.folder.resolve()
 folder.mkdir(parents=True, exist_ok=True)
-releases = {data.name: Release(data.name, data, plurals, folder) for data in (arguments.releases.iterdir() if arguments.releases else [])}
+folders = arguments.releases.iterdir() if arguments.releases else []
+releases = {data.name: Release(data.name, data, plurals, folder) for data in folders}
 newest = json.loads((CLDR / "provenance.json").read_text(encoding="utf-8"))["cldrVersion"]
 # An implementation that does not state its release is compared with the newest one.
 releases[""] = releases[newest] = Release(newest, CLDR, plurals, folder)

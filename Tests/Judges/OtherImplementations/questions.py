@@ -95,7 +95,8 @@ class Release:
         for vector in self.lines("locales"):
             # Unicode's specification does not mention POSIX identifiers and empty subtags.
             if re.fullmatch(r"[A-Za-z0-9]+([-_][A-Za-z0-9]+)*", vector["locale"]):
-                yield "identifiers", vector["type"], vector["locale"], *telling.get((vector["type"], vector["rules"]), ("1", "other"))
+                number, category = telling.get((vector["type"], vector["rules"]), ("1", "other"))
+                yield "identifiers", vector["type"], vector["locale"], number, category
 
     def long_integers(self):
         """Integers that the vectors do not contain. The Python program of *Exporting rules* answers; it passes the vectors."""

@@ -1,12 +1,13 @@
 // install: apt-get install golang-go golang-github-nicksnyder-go-i18n.v2-dev
 // build: GOPATH=/usr/share/gocode GO111MODULE=off GOCACHE={work}/go go build -o {work}/go-i18n {file}
-// run: P=golang-github-nicksnyder-go-i18n.v2-dev; {work}/go-i18n $(dpkg-query --show --showformat '${Version}' $P) $(sed -n 's|.*/cldr-common-\([0-9]*\)\..*|\1|p' /usr/share/doc/$P/copyright)
+// run: {work}/go-i18n $(dpkg-query --show --showformat '${Version}' golang-github-nicksnyder-go-i18n.v2-dev)
 package main
 
 import (
 	"bufio"
 	"fmt"
 	"os"
+	"regexp"
 	"strings"
 
 	"github.com/nicksnyder/go-i18n/v2/i18n"
@@ -15,7 +16,7 @@ import (
 
 var localizers = map[string]*i18n.Localizer{}
 
-// A localizer whose only messages are those of a locale; nil if there are no rules for it.
+// The localizer of a locale; nil if it has no rules.
 func localizer(id string) *i18n.Localizer {
 	if known, ok := localizers[id]; ok {
 		return known
@@ -38,20 +39,19 @@ func answer(kind, id, number string) string {
 	if kind != "cardinal" || strings.Contains(number, "c") {
 		return "-"
 	}
-	messages := localizer(id)
-	if messages == nil {
-		return "-"
+	if messages := localizer(id); messages != nil {
+		if text, err := messages.Localize(&i18n.LocalizeConfig{MessageID: "n", PluralCount: number}); err == nil {
+			return text
+		}
 	}
-	text, err := messages.Localize(&i18n.LocalizeConfig{MessageID: "n", PluralCount: number})
-	if err != nil {
-		return "-"
-	}
-	return text
+	return "-"
 }
 
 func main() {
-	// The package states the release of CLDR only in its list of sources.
-	fmt.Printf("go-i18n\t%s\t%s\n", os.Args[1], os.Args[2])
+	// Debian's list of copyrights names the file with CLDR's data.
+	sources, _ := os.ReadFile("/usr/share/doc/golang-github-nicksnyder-go-i18n.v2-dev/copyright")
+	release := regexp.MustCompile(`/cldr-common-(\d+)\.`).FindSubmatch(sources)
+	fmt.Printf("go-i18n\t%s\t%s\n", os.Args[1], release[1])
 	scanner := bufio.NewScanner(os.Stdin)
 	for scanner.Scan() {
 		fields := strings.Split(scanner.Text(), "\t")

@@ -13,7 +13,8 @@
 using namespace icu;
 using namespace icu::number;
 
-// Scientific notation hands its exponent to the rules: 1.2c6 is the text 1.2E6 of the number 1200000. It has one digit before the point.
+// Scientific notation passes its exponent to the rules: 1.2c6 is the text 1.2E6 of the number 1200000. It has one digit before
+// the point.
 static bool formatter(std::string& text, UnlocalizedNumberFormatter& result) {
   auto c = text.find('c'), point = text.find('.');
   if (c != std::string::npos && (point == std::string::npos ? c : point) - (text[0] == '-') != 1) return false;
@@ -43,8 +44,8 @@ int main() {
       auto end = number.substr(number.find('~') + 1), start = number.substr(0, number.find('~'));
       if (formatter(start, one) && formatter(end, two)) {
         auto ranges = UnlocalizedNumberRangeFormatter().numberFormatterFirst(one).numberFormatterSecond(two).locale(locale);
-        auto range = ranges.formatFormattableRange(Formattable(StringPiece(start), status), Formattable(StringPiece(end), status), status);
-        answer = rules->select(range, status);
+        Formattable first(StringPiece(start), status), last(StringPiece(end), status);
+        answer = rules->select(ranges.formatFormattableRange(first, last, status), status);
       }
     } else if (formatter(number, one)) {
       answer = rules->select(one.locale(locale).formatDecimal(number, status), status);

@@ -8,7 +8,8 @@ import java.io.*;
 import java.math.BigDecimal;
 
 class Adapter {
-  // Scientific notation hands its exponent to the rules: 1.2c6 is the text 1.2E6 of the number 1200000. It has one digit before the point.
+  // Scientific notation passes its exponent to the rules: 1.2c6 is the text 1.2E6 of the number 1200000. It has one digit before
+  // the point.
   static UnlocalizedNumberFormatter formatter(String text) {
     String digits = text.split("c")[0].replace("-", "");
     int point = digits.indexOf('.');
@@ -24,7 +25,8 @@ class Adapter {
 
   static String answer(String type, String id, String number) {
     var locale = new ULocale(id);
-    var rules = PluralRules.forLocale(locale, type.equals("ordinal") ? PluralRules.PluralType.ORDINAL : PluralRules.PluralType.CARDINAL);
+    var pluralType = type.equals("ordinal") ? PluralRules.PluralType.ORDINAL : PluralRules.PluralType.CARDINAL;
+    var rules = PluralRules.forLocale(locale, pluralType);
     var ends = number.split("~");
     var first = formatter(ends[0]);
     if (first == null) return "-";

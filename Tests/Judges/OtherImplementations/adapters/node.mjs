@@ -1,19 +1,20 @@
 // install: apt-get install nodejs
 // build: true
 // run: node {file}
-// A number is expressible if the double with as many decimals is exactly that number.
-function options(text) {
-  const decimals = (text.split(".")[1] ?? "").length;
+// The number of decimals. A number is expressible if its double, with as many decimals, has the same digits.
+function decimals(text) {
+  const count = (text.split(".")[1] ?? "").length;
   const digits = text.replace(/^-/, "");
-  const exact = decimals ? decimals <= 20 && Math.abs(Number(text)).toFixed(decimals) == digits : String(BigInt(Number(digits))) == digits;
-  if (!exact) throw RangeError(text);
-  return decimals;
+  if (count > 20) throw RangeError(text);
+  const shown = count ? Number(digits).toFixed(count) : String(BigInt(Number(digits)));
+  if (shown != digits) throw RangeError(text);
+  return count;
 }
 
 const cache = new Map();
-function rules(locale, type, decimals) {
-  const key = [locale, type, decimals].join();
-  const settings = { type, minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+function rules(locale, type, count) {
+  const key = [locale, type, count].join();
+  const settings = { type, minimumFractionDigits: count, maximumFractionDigits: count };
   if (!cache.has(key)) cache.set(key, new Intl.PluralRules(locale, settings));
   return cache.get(key);
 }
@@ -23,10 +24,10 @@ function answer(type, locale, number) {
   try {
     // For a locale that is not supported, the rules of the default locale would answer.
     if (Intl.PluralRules.supportedLocalesOf(locale).length == 0) return "-";
-    if (type != "range") return rules(locale, type, options(number)).select(Number(number));
+    if (type != "range") return rules(locale, type, decimals(number)).select(Number(number));
     const [start, end] = number.split("~");
-    if (options(start) != options(end)) return "-";
-    return rules(locale, "cardinal", options(start)).selectRange(Number(start), Number(end));
+    if (decimals(start) != decimals(end)) return "-";
+    return rules(locale, "cardinal", decimals(start)).selectRange(Number(start), Number(end));
   } catch (error) {
     if (error instanceof RangeError) return "-";
     throw error;

@@ -7,7 +7,7 @@ import icu
 
 
 def formatter(number):
-    """The text of a number for ICU, and what formats it with as many decimals. Scientific notation hands its exponent to the rules."""
+    """The text of a number, and a formatter with as many decimals. Scientific notation passes its exponent to the rules."""
     digits, _, exponent = number.partition("c")
     integer, _, fraction = digits.lstrip("-").partition(".")
     # Scientific notation has one digit before the point.
