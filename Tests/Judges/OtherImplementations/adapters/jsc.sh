@@ -1,3 +1,4 @@
+#!/bin/sh
 # install: apt-get install libjavascriptcoregtk-4.0-bin
 # build: true
 # run: sh {file}

@@ -1,3 +1,4 @@
+#!/bin/sh
 # install: nothing; the judge passes the path of this package's tool in PLURALS
 # build: true
 # run: sh {file}
