@@ -163,26 +163,19 @@ struct TextTraits {
 }
 
 /// The kind of punctuation at the end of a text.
-private enum Ending: String {
-  case nothing, fullStop, question, exclamation, colon, semicolon, comma, ellipsis
+private enum Ending: String, CaseIterable {
+  case colon = "a colon"
+  case comma = "a comma"
+  case ellipsis = "an ellipsis"
+  case exclamation = "an exclamation mark"
+  case fullStop = "a full stop"
+  case question = "a question mark"
+  case semicolon = "a semicolon"
+  case nothing = "no mark"
 
-  private var name: String {
-    switch self {
-    case .nothing: "no mark"
-    case .fullStop: "a full stop"
-    case .question: "a question mark"
-    case .exclamation: "an exclamation mark"
-    case .colon: "a colon"
-    case .semicolon: "a semicolon"
-    case .comma: "a comma"
-    case .ellipsis: "an ellipsis"
-    }
-  }
-
-  /// Returns the name of the ending that sorts first.
+  /// Returns the name of the first of several endings.
   static func name(_ endings: Set<Ending>) -> String {
-    (endings.count > 1 ? endings.subtracting([.nothing]) : endings)
-      .min { $0.rawValue < $1.rawValue }?.name ?? Ending.nothing.name
+    (allCases.first(where: endings.contains) ?? .nothing).rawValue
   }
 
   /// Returns the possible meanings of the end of a text, which depend on its script.

@@ -124,13 +124,7 @@ private struct AndroidWriter {
   let table: MessageTable
   let messages: TableContents<WholeMessage>
   private(set) var findings: [Diagnostic] = []
-  private var usesPlaceholders = false
-
-  init(
-    notation: AndroidNotation, table: MessageTable, messages: TableContents<WholeMessage>
-  ) {
-    (self.notation, self.table, self.messages) = (notation, table, messages)
-  }
+  var usesPlaceholders = false
 
   /// A file without resources.
   private static let empty =
@@ -184,7 +178,7 @@ private struct AndroidWriter {
     if old.members.isEmpty { write(new) }
     let namespace = "xmlns:xliff"
     root.members[place].members[root.members[place].members.count - 1] = list
-    if usesPlaceholders, root.members[place][FilePart.tag]?[namespace] == nil {
+    if usesPlaceholders, root.members[place].tag?[namespace] == nil {
       root.members[place].setAttribute(
         namespace, to: "urn:oasis:names:tc:xliff:document:1.2")
     }

@@ -66,7 +66,7 @@ extension FilePart {
   static let resources = "resources"
 
   /// The place of the element with all resources in a file; nil if it has one tag without a content.
-  var resourcesPlace: Int? { members.firstIndex { $0.kind == Self.resources } }
+  var resourcesPlace: Int? { members.firstIndex { $0.kind == .element(.named(Self.resources)) } }
 
   /// The elements and comments in a file of resources; nil if it has none.
   var resources: FilePart? { resourcesPlace.flatMap { members[$0].members.last } }

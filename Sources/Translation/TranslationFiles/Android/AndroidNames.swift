@@ -1,3 +1,4 @@
+import Diagnostics
 import LocaleIdentifiers
 import MessageFormats
 import NegotiationData
@@ -22,8 +23,7 @@ enum AndroidNames {
       words = "text_" + words
     }
     if !words.hasSuffix("_") { words += "_" }
-    let hash = String(MessageKeyHash.hash(key), radix: 16)
-    return words + String(repeating: "0", count: 16 - hash.count) + hash
+    return words + MessageKeyHash.hash(key).hexadecimal(digits: 16)
   }
 
   /// Whether a key is a valid name of a resource, and of a constant in Java.

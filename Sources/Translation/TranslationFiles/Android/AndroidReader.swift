@@ -244,7 +244,7 @@ struct AndroidReader {
     let hasNames = pieces.contains { $0.id != nil }
     for (text, id) in pieces where hasNames {
       names +=
-        id.map { [$0.isArgumentName ? $0 : nil] }
+        id.map { [AndroidNames.isName($0) && !$0.contains(".") ? $0 : nil] }
         ?? [String?](repeating: nil, count: JavaFormat(text)?.conversionCount ?? 0)
     }
     let known = names.compactMap { $0 }
@@ -283,12 +283,5 @@ extension XMLTree.Element {
   var isTextResource: Bool {
     ["string", "plurals", "string-array"].contains(name)
       || name == "item" && self[attribute: "type"] == "string"
-  }
-}
-
-extension String {
-  /// Whether the text can be the name of an argument.
-  fileprivate var isArgumentName: Bool {
-    AndroidNames.isName(self) && !contains(".")
   }
 }

@@ -320,7 +320,7 @@ private struct EditedLocalization {
 
   /// The texts that are not mere copies of the source, each with the member names that lead to it.
   var texts: [Text] {
-    let fields = entry.part(at: path)?.fields() ?? []
+    let fields = entry.part(at: path)?.fields ?? []
     let new = Set(fields.filter { $0.path.last == "state" && $0.value == "new" }.map(\.path))
     return fields.filter { $0.path.last == "stringUnit" && !new.contains($0.path + ["state"]) }
       .map { ($0.path, $0.value) }

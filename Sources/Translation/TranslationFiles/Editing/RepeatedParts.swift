@@ -57,7 +57,12 @@ extension FilePart {
     for group in Dictionary(grouping: places, by: { TableKey(members[$0].name) }).values
     where group.count > 1 {
       let contents = group.map { members[$0].contents }
-      guard contents.allSatisfy({ $0.hasSameValues(as: contents[0]) }) else { continue }
+      // Members may be in any order.
+      guard
+        contents.allSatisfy({
+          Self.isUnedited($0, contents[0]) && Self.isUnedited(contents[0], $0)
+        })
+      else { continue }
       addNotes(of: group.dropFirst().flatMap { members[$0].notes }, to: group[0])
       for place in group.dropFirst() { counts[place] = 1 }
       removed.formUnion(group.dropFirst())
@@ -69,8 +74,9 @@ extension FilePart {
   /// Whether siblings should not have the same name.
   private var needsOwnName: Bool {
     // An element without a name is named by its kind.
-    let isUnnamed = kind == "\(name)/" || kind == name && self[Self.tag] != nil
-    return role != .comment && !isObsolete && !name.isEmpty && !kind.isEmpty && !isUnnamed
+    let isUnnamed = [.element(.empty(name)), .element(.named(name))].contains(kind)
+    return role != .comment && !isObsolete && !name.isEmpty && kind != .plain
+      && (!isUnnamed || kind.hiddenName != nil)
   }
 
   /// The part without notes, except for the one that asks for a review.
@@ -83,11 +89,6 @@ extension FilePart {
         .filter { $0.role != .words || !$0.members.isEmpty }
     }
     return result
-  }
-
-  /// Whether two parts without notes have the same values, in any order.
-  private func hasSameValues(as other: FilePart) -> Bool {
-    Self.isUnedited(self, other) && Self.isUnedited(other, self)
   }
 
   /// Removes members with the space before them. If a line begins with a removed member, what is after it on the line begins there.
@@ -126,11 +127,10 @@ extension FilePart {
 
   /// The place of a note among the notes of a message, as gettext orders them; nil for other parts.
   private var noteOrder: Int? {
-    switch role {
-    case .comment: 0
-    case .generated, .words: ["#.", "#:", "#,", "#=", "#|"].firstIndex(of: name).map { $0 + 1 }
-    case .key, .form, .text, .state, .list, .note, .other: nil
+    if case .po(.line(let line)) = kind {
+      return POLine.allCases.firstIndex(of: line).map { $0 + 1 }
     }
+    return role == .comment ? 0 : nil
   }
 
   /// Adds the notes of other parts to a member that does not have them.
@@ -144,7 +144,7 @@ extension FilePart {
     }
     let line = before.lastLine
     // An element is after the tag of its parent.
-    let isFirst = before.isEmpty && !members[place].members.contains { $0.name == Self.tag }
+    let isFirst = before.isEmpty && !members[place].members.contains { $0.kind == .tag }
     let isIndented = line.allSatisfy(\.isSpace) && (isFirst || line.count < before.count)
     let lines = members.lazy.map(\.space).first { $0.contains(where: \.isLineEnd) } ?? [0x0A]
     let lineEnd = Indentation(after: before + lines, unit: "").lineEnd.utf8

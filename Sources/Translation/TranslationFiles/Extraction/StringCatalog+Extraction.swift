@@ -123,7 +123,8 @@ private struct CatalogExtractor {
   private func use(
     _ uses: [ExtractedString], state: String?, in entry: inout FilePart, _ style: JSONStyle
   ) -> StringCatalog.ExtractionChange? {
-    let language = entry.language(of: catalog.sourceFolder) ?? catalog.sourceLanguage
+    let folder = LocalizationFolder(catalog.sourceLanguage)
+    let language = entry.language(of: folder) ?? catalog.sourceLanguage
     let source = ["localizations", language]
     let isExtracted =
       entry.part(at: source) == nil
@@ -170,10 +171,6 @@ private struct CatalogExtractor {
     }
     return .members(entry)
   }
-}
-
-extension StringCatalog {
-  fileprivate var sourceFolder: LocalizationFolder { LocalizationFolder(sourceLanguage) }
 }
 
 extension [ExtractedString] {

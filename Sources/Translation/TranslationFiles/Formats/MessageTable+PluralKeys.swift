@@ -178,19 +178,13 @@ extension [AuthoredVariable] {
       }
       // A '%' at the end of one text could begin a conversion with the start of the next.
       var joined = FormatString(String(decoding: written, as: UTF8.self))
-      if !joined.items.showsSame(as: items) { joined = FormatString(items) }
+      let whole = FormatString(items)
+      if FormatString(joined.items).text != whole.text { joined = whole }
       forms.append(
         AuthoredVariant(
           variant.category,
           AuthoredText(joined.withoutNeedlessPositions, position: format.position)))
     }
     return forms
-  }
-}
-
-extension [FormatItem] {
-  /// Returns whether the parts are those of another list, in which literals may follow each other.
-  fileprivate func showsSame(as other: [FormatItem]) -> Bool {
-    FormatString(other).text == FormatString(self).text
   }
 }

@@ -86,17 +86,10 @@ extension String {
       switch scalar {
       case "\u{08}": "\\b"
       case "\u{0C}": "\\f"
-      default: scalar.backslashEscape ?? (scalar < " " ? "\\u" + scalar.fourDigits : nil)
+      default:
+        scalar.backslashEscape ?? (scalar < " " ? "\\u" + scalar.value.hexadecimal(digits: 4) : nil)
       }
     }
     return "\"\(escaped)\""
-  }
-}
-
-extension Unicode.Scalar {
-  /// The code point in four hexadecimal digits; it must not need more.
-  package var fourDigits: String {
-    let digits = String(value, radix: 16)
-    return String(repeating: "0", count: 4 - digits.count) + digits
   }
 }

@@ -36,18 +36,7 @@ package struct MergeConflict: Sendable {
   let isShape: Bool
 
   /// Where the part is in the merged file; nil before the file is written.
-  private var position: SourcePosition?
-
-  init(path: [String], place: MergePlace, kind: Kind, isShape: Bool) {
-    (self.path, self.place, self.kind, self.isShape) = (path, place, kind, isShape)
-  }
-
-  /// Returns the conflict with its position in the merged file.
-  func placed(at position: SourcePosition?) -> MergeConflict {
-    var conflict = self
-    conflict.position = position
-    return conflict
-  }
+  var position: SourcePosition?
 
   /// The key of the message; nil if the conflict is about the whole file.
   package var key: String? { place.key }

@@ -217,7 +217,7 @@ struct WholeMessages {
     let folder = LocalizationFolder(sourceLanguage).name
     let source = tables.first { $0.localization == folder }
     self.source = source
-    keys = tables.allKeys
+    keys = Set(tables.flatMap(\.messages.keys).map(TableKey.init)).sorted().map(\.text)
     self.tables = tables.map { table in
       let messages = table.messages.keys.compactMap { key in
         table.wholeMessage(of: key).map { (key: key, value: $0) }
@@ -265,13 +265,6 @@ extension FormatString {
   }
 }
 
-extension [MessageTable] {
-  /// The keys of all tables, sorted by their bytes.
-  var allKeys: [String] {
-    Set(flatMap(\.messages.keys).map(TableKey.init)).sorted().map(\.text)
-  }
-}
-
 extension AuthoredEntry {
   /// Returns the entry of whole texts by category.
   ///
@@ -307,16 +300,12 @@ extension AuthoredEntry {
   /// Returns the position of the argument that chooses among forms: the number that they show. Programs pass the number apart from
   /// the arguments of the texts, and so, if the texts show none, it follows their arguments.
   static func countedPosition(of forms: [ParsedEntry.Variant]) -> Int {
-    guard showsNumber(forms) else {
+    guard forms.contains(where: { $0.format.firstNumber != nil }) else {
       return 1 + (forms.flatMap { $0.format.placedItems(from: 1) }.map(\.position).max() ?? 0)
     }
     // A form for one number may show another number only.
     let other = forms.last { $0.category == .other }?.format.firstNumber
     return (FormatString.countedNumber(of: forms) ?? other)?.position ?? 1
-  }
-
-  private static func showsNumber(_ forms: [ParsedEntry.Variant]) -> Bool {
-    forms.contains { $0.format.firstNumber != nil }
   }
 }
 

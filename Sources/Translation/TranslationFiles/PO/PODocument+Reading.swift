@@ -53,7 +53,7 @@ struct POParser {
 
   /// What was read of a message.
   private struct Message {
-    var part = FilePart(kind: FilePart.message)
+    var part = FilePart(kind: .po(.message))
     /// The last keyword; nil before the first one.
     var last: Keyword?
     var context: String?
@@ -62,7 +62,7 @@ struct POParser {
     var position: SourcePosition?
     var isObsolete = false
     var formCount = 0
-    var hasPlural: Bool { part.kind == FilePart.plural }
+    var hasPlural: Bool { part.kind == .po(.plural) }
     var isHeader: Bool { id.isEmpty && context == nil && !isObsolete }
   }
 
@@ -125,11 +125,11 @@ struct POParser {
     offset = bytes[start...].firstIndex(where: \.isLineEnd) ?? bytes.count
     let text = bytes[start..<offset].dropFirst()
     let isOld = text.first == UInt8(ascii: "~")
-    let kind =
-      isOld ? UInt8(ascii: "|") : text.first.flatMap { ".:|,=".utf8.contains($0) ? $0 : nil }
+    let line =
+      isOld ? .previous : text.first.flatMap { POLine(rawValue: "#\(Unicode.Scalar($0))") }
     // A comment after a translation belongs to the next message, unless it is on the same line.
     if message.last == .translation,
-      kind != nil || bytes[end..<start].contains(where: \.isLineEnd)
+      line != nil || bytes[end..<start].contains(where: \.isLineEnd)
     {
       try finish(before: start)
     } else if message.last != nil, message.last != .translation, !isOld {
@@ -139,23 +139,26 @@ struct POParser {
     begin(at: start)
     let first = end
     end = message.last == nil ? endOfLine(at: offset) ?? offset : offset
-    let sign = "#" + (kind.map { String(Unicode.Scalar($0)) } ?? "")
-    let last = message.part.members.last?.name
-    var part = FilePart(name: sign, role: .generated, start: bytes[first..<end])
-    switch sign {
-    case "#":
-      (part.role, part.value) = (.comment, text.comment)
-      part.name =
-        message.last == nil ? bytes[start..<offset].text : FilePart.lineComment + (last ?? "")
-    case "#.", "#|":
-      if last == sign {
-        part.start = bytes[message.part.members.removeLast().start.startIndex..<end]
+    // With a copy of the part, each line would copy its words.
+    let (last, kind) = (message.part.members.last?.name, message.part.members.last?.kind)
+    let isNext = line.map { kind == .po(.line($0)) } == true
+    var part: FilePart
+    switch line {
+    case nil:
+      part = FilePart(
+        name: bytes[start..<offset].text, role: .comment, start: bytes[first..<end],
+        value: text.comment)
+      if message.last != nil {
+        (part.kind, part.name) = (.lineComment, FilePart.lineComment + (last ?? ""))
       }
-      part.value = part.start.text
-    default:
-      part = FilePart.words(after: sign)
-      part.start = bytes[first..<(start + 2)]
-      if last == sign { part = message.part.members.removeLast() }
+    case let line? where [.extracted, .previous].contains(line):
+      let start = isNext ? message.part.members.removeLast().start.startIndex : first
+      part = FilePart(lines: bytes[start..<end], after: line)
+    case let line?:
+      part =
+        isNext
+        ? message.part.members.removeLast()
+        : FilePart(wordsOf: line, start: bytes[first..<(start + 2)])
       addWords(text.dropFirst(), to: &part)
     }
     message.part.members.append(part)
@@ -221,9 +224,9 @@ struct POParser {
         (message.id, message.position) = (text, source.position(at: start))
       }
       // They distinguish messages, and so they do not differ.
-      (member.name, member.role, member.value) = (FilePart.pairKey, .generated, "")
+      (member.kind, member.role, member.value) = (.key, .generated, "")
     case .pluralID:
-      message.part.kind = FilePart.plural
+      message.part.kind = .po(.plural)
       member.name = FilePart.pluralID
     case .translation:
       member.name = message.hasPlural ? "msgstr[\(message.formCount)]" : ""
@@ -399,7 +402,7 @@ struct POParser {
     part.name = message.context.map { $0 + PONotation.glue + message.id } ?? message.id
     part.role = message.isHeader ? .form : .key
     if message.isObsolete {
-      (part.kind, part.variant) = (FilePart.obsolete, FilePart.obsoleteVariant)
+      (part.kind, part.variant) = (.po(.obsolete), FilePart.obsoleteVariant)
       part.joinTexts(in: bytes)
     }
     for place in part.members.indices where part.members[place].separator != nil {
@@ -441,8 +444,9 @@ extension FilePart {
         .prefix { $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: "\\") }.text
       members.append(
         FilePart(
-          name: name, role: Self.generatedFields.contains(name) ? .generated : .other,
-          kind: Self.field, space: start[end..<begin], start: field, value: field.text))
+          name: name, kind: .po(.field),
+          role: Self.generatedFields.contains(name) ? .generated : .other,
+          space: start[end..<begin], start: field, value: field.text))
       end = offset
     }
     if members.isEmpty { return }

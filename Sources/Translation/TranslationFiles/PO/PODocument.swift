@@ -117,15 +117,15 @@ extension PODocument {
       let name = context.map { $0 + PONotation.glue + id } ?? id
       self.init(
         FilePart(
-          name: name, role: name.isEmpty ? .form : .key,
-          kind: pluralID == nil ? FilePart.message : FilePart.plural, end: [0x0A]))
+          name: name, kind: .po(pluralID == nil ? .message : .plural),
+          role: name.isEmpty ? .form : .key, end: [0x0A]))
       let keys = [("msgctxt", context), ("msgid", id), (FilePart.pluralID, pluralID)]
       for (keyword, text) in keys {
         guard let text else { continue }
         let isKey = keyword != FilePart.pluralID
         var key = FilePart(
-          name: isKey ? FilePart.pairKey : keyword, role: isKey ? .generated : .other,
-          space: part.members.isEmpty ? [] : [0x0A])
+          name: isKey ? "" : keyword, kind: isKey ? .key : .plain,
+          role: isKey ? .generated : .other, space: part.members.isEmpty ? [] : [0x0A])
         key.spell(text, after: keyword)
         if isKey { key.value = "" }
         part.members.append(key)
@@ -167,7 +167,7 @@ extension PODocument {
         }
         let end = places.last.map { $0 + 1 } ?? part.members.endIndex
         for (index, text) in newValue.enumerated().dropFirst(places.count) {
-          let name = part.kind == FilePart.plural ? "msgstr[\(index)]" : ""
+          let name = part.kind == .po(.plural) ? "msgstr[\(index)]" : ""
           var form = FilePart(name: name, role: .text, space: [0x0A])
           form.spell(text)
           part.members.insert(form, at: end + index - places.count)
@@ -205,25 +205,25 @@ extension PODocument {
 
     /// Comments from the source code: `#. `, without the sign.
     package var extractedComments: [String] {
-      get { lines(after: "#.") }
-      set { set(newValue, after: "#.") }
+      get { lines(.extracted) }
+      set { set(newValue, of: .extracted) }
     }
 
-    private func lines(after sign: String) -> [String] {
-      part.members.filter { $0.name == sign }.flatMap(\.lines)
+    private func lines(_ line: POLine) -> [String] {
+      part.members.filter { $0.kind == .po(.line(line)) }.flatMap(\.lines)
     }
 
-    private mutating func set(_ lines: [String], after sign: String) {
-      if lines == self.lines(after: sign) { return }
-      part.members.removeAll { $0.name == sign }
+    private mutating func set(_ lines: [String], of line: POLine) {
+      if lines == self.lines(line) { return }
+      part.members.removeAll { $0.kind == .po(.line(line)) }
       if lines.isEmpty { return }
+      let sign = line.rawValue
       let text = lines.map { line in
         // gettext joins lines if the first one ends in a backslash.
         (line.isEmpty ? sign : "\(sign) \(line)") + (line.utf8.endsInBackslash ? " " : "")
           + part.lineEnd
       }
-      part.insertNotes(
-        [FilePart(name: sign, role: .generated, start: ArraySlice(text.joined().utf8))])
+      part.insertNotes([FilePart(lines: ArraySlice(text.joined().utf8), after: line)])
     }
 
     /// Flags: `fuzzy`, `objc-format`.
@@ -232,13 +232,11 @@ extension PODocument {
     /// Adds a flag, `fuzzy` before others.
     mutating func add(flag: String) {
       if flags.contains(flag) { return }
-      let sign = "#,"
-      if part[sign] == nil {
-        var list = FilePart.words(after: sign)
-        list.end = ArraySlice(part.lineEnd.utf8)
-        part.insertNotes([list])
+      func isList(_ part: FilePart) -> Bool { part.kind == .po(.line(.flags)) }
+      if !part.members.contains(where: isList) {
+        part.insertNotes([FilePart(wordsOf: .flags, end: ArraySlice(part.lineEnd.utf8))])
       }
-      guard let list = part.members.firstIndex(where: { $0.name == sign }) else { return }
+      guard let list = part.members.firstIndex(where: isList) else { return }
       part.members[list].addWord(flag, isFirst: flag == Self.fuzzy)
     }
 
@@ -262,7 +260,7 @@ extension PODocument {
     var template: Entry {
       if isHeader { return self }
       var entry = Entry(context: context, id: id, pluralID: pluralID)
-      entry.set(lines(after: "#:"), after: "#:")
+      entry.set(lines(.references), of: .references)
       entry.extractedComments = extractedComments.filter { !$0.isFormComment }
       for flag in flags where flag != Self.fuzzy { entry.add(flag: flag) }
       entry.translations = translations.map { _ in "" }
@@ -276,7 +274,9 @@ extension FilePart {
   var lineEnd: String { end.contains(UInt8(ascii: "\r")) ? "\r\n" : "\n" }
 
   /// Whether the part is a line of flags of a message.
-  fileprivate var isFlagList: Bool { name == "#," || name == "#=" }
+  fileprivate var isFlagList: Bool {
+    [.po(.line(.flags)), .po(.line(.stickyFlags))].contains(kind)
+  }
 
   /// The texts of comments after `#.`.
   fileprivate var lines: [String] {
@@ -296,11 +296,20 @@ extension FilePart {
     )
   }
 
-  /// A line with a list of words, which has none yet.
-  static func words(after sign: String) -> FilePart {
-    FilePart(
-      name: sign, role: sign == "#:" ? .generated : .words,
-      separator: sign == "#:" ? .space : .list, start: ArraySlice(sign.utf8), end: [0x0A])
+  /// Creates lines that programs write before a message.
+  init(lines: ArraySlice<UInt8>, after line: POLine) {
+    self.init(
+      name: line.rawValue, kind: .po(.line(line)), role: .generated, start: lines,
+      value: lines.text)
+  }
+
+  /// Creates a line with a list of words, which has none yet.
+  init(wordsOf line: POLine, start: ArraySlice<UInt8>? = nil, end: ArraySlice<UInt8> = []) {
+    let isReferences = line == .references
+    self.init(
+      name: line.rawValue, kind: .po(.line(line)), role: isReferences ? .generated : .words,
+      separator: isReferences ? .space : .list, start: start ?? ArraySlice(line.rawValue.utf8),
+      end: end)
   }
 
   fileprivate mutating func addWord(_ word: String, isFirst: Bool) {

@@ -231,7 +231,11 @@ extension POFile: TableFile {
   /// Returns the finding that a file with plural forms states no formula.
   private func missingFormula(_ language: String) -> [Diagnostic] {
     if document.pluralForms != nil { return [] }
-    return document.messages.filter(\.hasUsedForms).prefix(1).map {
+    let used = document.messages.filter { message in
+      message.pluralID != nil && !message.isFuzzy
+        && message.translations.contains { !$0.isEmpty }
+    }
+    return used.prefix(1).map {
       finding(
         .error, .pluralForms,
         "the header has no field Plural-Forms, which messages with plural forms need", at: $0,
@@ -365,11 +369,4 @@ extension String {
 extension String {
   /// Whether a line end is at the beginning and at the end.
   fileprivate var lineEnds: [Bool] { [utf8.first, utf8.last].map { $0 == UInt8(ascii: "\n") } }
-}
-
-extension PODocument.Entry {
-  /// Whether gettext chooses among the forms of the message.
-  fileprivate var hasUsedForms: Bool {
-    pluralID != nil && !isFuzzy && translations.contains { !$0.isEmpty }
-  }
 }

@@ -31,7 +31,7 @@ struct CatalogFormat: PartSpelling {
 
   var merging: MergePolicies {
     MergePolicies(
-      hasComments: false, formsHaveNotes: false, layout: layout, choice: choice,
+      hasComments: false, layout: layout, choice: choice,
       markForReview: { if $0.role == .form { $0.setText("needs_review", of: "state") } },
       markOldTranslations: markOldTranslations, place: { path, _, _ in place(of: path) })
   }
@@ -41,7 +41,7 @@ struct CatalogFormat: PartSpelling {
   /// Adds a note to the comment of an entry.
   func add(_ note: String, to part: inout FilePart) {
     let name = "comment"
-    let known = part[name].flatMap { $0.kind == FilePart.string ? $0.value : nil } ?? ""
+    let known = part[name].flatMap { $0.kind == .json(.string) ? $0.value : nil } ?? ""
     // The same conflict may have come before.
     if "\n\(known)\n".utf8.firstRange(of: "\n\(note)\n".utf8) != nil { return }
     part.setText(known.isEmpty ? note : "\(known)\n\(note)", of: name)
@@ -147,40 +147,28 @@ extension StringCatalog {
 
 /// Makes parts of the values of a catalog.
 private struct CatalogPartReader {
-  /// What a value is in a catalog.
+  /// A value of a catalog whose members have a meaning there.
   enum Place {
-    case root, strings, entry, comment, localizations, content, unit, text, phrases, phraseList,
-      state, substitutions, variations, variants, other
+    case root, strings, entry, localizations, content, unit, phrases, phraseList, substitutions,
+      variations, variants, other
 
-    func member(_ name: String) -> Place {
+    /// What a member is, and how it is merged.
+    func member(_ name: String) -> (place: Place, role: FilePart.Role) {
       switch (self, name) {
-      case (.root, "strings"): .strings
-      case (.strings, _): .entry
-      case (.entry, FilePart.localizations): .localizations
-      case (.entry, "comment"): .comment
-      case (.localizations, _), (.variants, _): .content
-      case (.content, "stringUnit"): .unit
-      case (.content, "stringSet"): .phrases
-      case (.unit, "value"): .text
-      case (.phrases, "values"): .phraseList
-      case (.unit, "state"), (.phrases, "state"): .state
-      case (.content, "variations"): .variations
-      case (.content, "substitutions"): .substitutions
-      case (.substitutions, _): .content
-      case (.variations, _): .variants
-      default: .other
-      }
-    }
-
-    var role: FilePart.Role {
-      switch self {
-      case .strings, .localizations, .substitutions: .list
-      case .entry: .key
-      case .comment: .note
-      case .unit, .phrases: .form
-      case .text: .text
-      case .state: .state
-      case .root, .content, .phraseList, .variations, .variants, .other: .other
+      case (.root, "strings"): (.strings, .list)
+      case (.strings, _): (.entry, .key)
+      case (.entry, FilePart.localizations): (.localizations, .list)
+      case (.entry, "comment"): (.other, .note)
+      case (.localizations, _), (.variants, _), (.substitutions, _): (.content, .other)
+      case (.content, "stringUnit"): (.unit, .form)
+      case (.content, "stringSet"): (.phrases, .form)
+      case (.unit, "value"): (.other, .text)
+      case (.phrases, "values"): (.phraseList, .other)
+      case (.unit, "state"), (.phrases, "state"): (.other, .state)
+      case (.content, "variations"): (.variations, .other)
+      case (.content, "substitutions"): (.substitutions, .list)
+      case (.variations, _): (.variants, .other)
+      default: (.other, .other)
       }
     }
   }
@@ -191,7 +179,7 @@ private struct CatalogPartReader {
 
   /// Reads a whole file.
   func root(_ json: JSONNode) -> FilePart {
-    var root = part(json, .root, after: bytes[..<json.range.lowerBound])
+    var root = part(json, (.root, .other), after: bytes[..<json.range.lowerBound])
     root.start = bytes[..<root.start.endIndex]
     root.end = bytes[root.end.startIndex...]
     return root
@@ -203,10 +191,11 @@ private struct CatalogPartReader {
   ///   - name: The name of the value.
   ///   - space: What separates the value from the one before it.
   func part(
-    _ node: JSONNode, _ place: Place, named name: String = "", after space: ArraySlice<UInt8>
+    _ node: JSONNode, _ meaning: (place: Place, role: FilePart.Role), named name: String = "",
+    after space: ArraySlice<UInt8>
   ) -> FilePart {
-    let range = space.endIndex..<node.range.upperBound
-    var part = FilePart(name: name, role: place.role, space: space, start: bytes[range])
+    let (place, range) = (meaning.place, space.endIndex..<node.range.upperBound)
+    var part = FilePart(name: name, role: meaning.role, space: space, start: bytes[range])
     if place == .entry, keys?.contains(TableKey(name)) == false { return part }
     switch node.value {
     case .object(let members):
@@ -223,27 +212,30 @@ private struct CatalogPartReader {
       }
       part.end = bytes[end..<range.upperBound]
       part.separator = .comma
-      part.kind = place == .content ? kind(of: members) : FilePart.object
+      part.kind = .json(place == .content ? kind(of: members) : .object)
     case .array(let elements) where place == .phraseList:
       // It is unknown which phrases of both sides belong together.
-      part.kind = node.value.line
+      part.kind = .json(.phrases(node.value.line))
       part.members = elements.map { FilePart(role: .text, value: $0.shown) }
     case .array, .string, .number, .boolean, .null:
-      (part.kind, part.value) = (node.value.kind, node.shown)
+      (part.kind, part.value) = (.json(node.value.kind), node.shown)
     }
     return part
   }
 
   /// What a text varies by: the names of the members that hold it.
-  private func kind(of members: [JSONNode.Member]) -> String {
-    if members.count == 1, members[0].name == "stringUnit" { return members[0].name }
+  private func kind(of members: [JSONNode.Member]) -> JSONKind {
+    if members.count == 1, members[0].name == "stringUnit" { return Self.unit }
     var names: [String] = []
     for member in members where FilePart.contentNames.contains(member.name) {
       let variations = member.name == "variations" ? member.value.members?.map(\.name) : nil
       names += variations ?? [member.name]
     }
-    return names.isEmpty ? FilePart.object : Set(names).sorted().joined(separator: ", ")
+    return names.isEmpty ? .object : .texts(Set(names))
   }
+
+  /// The kind of a text without variations, which most are.
+  private static let unit = JSONKind.texts(["stringUnit"])
 }
 
 extension JSONNode {
@@ -295,7 +287,7 @@ extension [JSONNode.Member] {
 extension FilePart {
   /// The texts of all units below, with the names that lead to each.
   fileprivate var allTexts: [String] {
-    fields().filter { $0.path.last != "state" }.map { $0.path.joined(separator: ".") + $0.value }
+    fields.filter { $0.path.last != "state" }.map { $0.path.joined(separator: ".") + $0.value }
   }
 
   /// Returns the texts of a language in an entry of a catalog.

@@ -41,7 +41,7 @@ struct FileMerger {
       if (own?.value ?? "").workLeft <= (other?.value ?? "").workLeft { return own }
     }
     // A tag may have a state.
-    let isTag = isOurText != nil && ours?.name == FilePart.tag && theirs != nil
+    let isTag = isOurText != nil && ours?.kind == .tag && theirs != nil
     if FilePart.isSame(ours, theirs) || !isTag && FilePart.isSame(base, theirs) { return ours }
     guard let side = ours ?? theirs else { return nil }
     path += side.pathNames
@@ -52,7 +52,7 @@ struct FileMerger {
     }
     guard side.role == .key || side.role == .form else { return merged(base, ours, theirs) }
     let (base, ours, theirs) = FilePart.inOneShape(base, ours, theirs)
-    let hasNotes = side.role == .key || policies.formsHaveNotes
+    let hasNotes = side.role == .key || policies.hasComments
     let others = unmentioned
     unmentioned = []
     defer { unmentioned = hasNotes ? others : others + unmentioned }
@@ -97,7 +97,7 @@ struct FileMerger {
     if let ours, let theirs, ours.value == nil, theirs.value == nil,
       ours.kind == theirs.kind
         || [ours, theirs].allSatisfy({ $0.separator != nil })
-          && [ours, theirs].contains(where: { $0.kind == FilePart.object })
+          && [ours, theirs].contains(where: { $0.kind == .json(.object) })
     {
       let hasBase = base?.kind == ours.kind || base?.isObject == true
       return mergedMembers(hasBase ? base : nil, ours, theirs)
@@ -138,7 +138,7 @@ struct FileMerger {
     case .generated:
       // The later date or version.
       return own.sortable < other.sortable ? theirs : ours
-    case .other where hasSameFormula && ours.name == FilePart.pluralForms:
+    case .other where hasSameFormula && ours.isFormula:
       return own < other ? theirs : ours
     case .note:
       report(.comments(other: other))
@@ -210,7 +210,7 @@ struct FileMerger {
       let isFirst = result.members.isEmpty
       member.space = spaces[0].space
       if let separator = ours.separator, spaces[0].isFirst != isFirst,
-        !member.name.hasPrefix(FilePart.openingComment)
+        member.kind != .openingComment
       {
         // What is before the first member is not what separates the others.
         let usual =
@@ -257,13 +257,13 @@ extension FilePart {
     let isComment = role == .comment && value != nil
     let last = previous.value == nil ? previous.members.last : previous
     if last?.role == .comment, last?.start.starts(with: "//".utf8) == true { return true }
-    if previous.value != nil { return !isComment && previous.name.hasPrefix(Self.openingComment) }
+    if previous.value != nil { return !isComment && previous.kind == .openingComment }
     let comments = members.prefix { $0.role == .comment }.map(\.start)
     // What is after the first comment, up to the part.
     let after =
       (comments.first.map { $0[$0.trimmed(of: \.isSpace).endIndex...] } ?? [])
       + comments.dropFirst().joined()
-    let endsLine = last?.name == Self.lineComment
+    let endsLine = last?.kind == .lineComment
     return endsLine ? !isComment && !hasLine(comments.joined()) : isComment || hasLine(after)
   }
 }
@@ -280,20 +280,13 @@ extension String {
     return open.firstIndex(of: self) ?? open.count + (done.firstIndex(of: self).map { $0 + 1 } ?? 0)
   }
 
+  /// Compiling the expression takes much longer than its use. No caller changes it.
+  nonisolated(unsafe) private static let digits = /[0-9]+/
+
   /// The text with all numbers in it of the same length, so that 9.4 comes before 10.1.
   var sortable: String {
-    var result = ""
-    var rest = Substring(self)
-    while let character = rest.first {
-      let digits = rest.prefix { "0"..."9" ~= $0 }
-      if digits.isEmpty {
-        result.append(character)
-        rest.removeFirst()
-      } else {
-        result += String(repeating: "0", count: max(0, 20 - digits.count)) + digits
-        rest.removeFirst(digits.count)
-      }
+    replacing(Self.digits) {
+      String(repeating: "0", count: max(0, 20 - $0.output.count)) + $0.output
     }
-    return result
   }
 }

@@ -2,15 +2,28 @@ import LocaleIdentifiers
 import PositionedJSON
 import StringCatalogs
 
+/// What a value of a catalog is.
+enum JSONKind: Hashable, Sendable {
+  case string
+  /// An array, a number, a boolean or null.
+  case literal
+  /// An object without texts.
+  case object
+  /// The texts of a language or of a variation, by the names of what holds them.
+  case texts(Set<String>)
+  /// A list of phrases, as written on one line.
+  case phrases(String)
+}
+
 /// Objects of JSON.
 extension FilePart {
-  /// The kind of a string.
-  static let string = "string"
-  /// The kind of an object; of the texts of a language in a catalog, only if there are none.
-  static let object = "object"
-
   /// The member with a name.
   subscript(name: String) -> FilePart? { members.last { $0.name.hasSameBytes(as: name) } }
+
+  /// Whether another part has the name.
+  func isNamesake(of other: FilePart) -> Bool {
+    name.hasSameBytes(as: other.name) && kind.hiddenName == other.kind.hiddenName
+  }
 
   /// Returns the part to which names of members lead.
   func part(at path: some Sequence<String>) -> FilePart? {
@@ -56,7 +69,7 @@ extension FilePart {
   /// Sets the text of a member.
   mutating func setText(_ text: String) {
     start = start[..<jsonValue.startIndex] + text.jsonLiteral.utf8
-    (kind, value) = (Self.string, text)
+    (kind, value) = (.json(.string), text)
   }
 
   /// Sets the text of a member of an object. A new member gets the place where names are sorted.
@@ -73,7 +86,7 @@ extension FilePart {
     _ new: JSONNode.Value, at path: some Collection<String>, in style: JSONStyle
   ) {
     guard let name = path.first else {
-      if value == nil || value != (new.string ?? new.line) || kind != new.kind {
+      if value == nil || value != (new.string ?? new.line) || kind != .json(new.kind) {
         self = FilePart(name: self.name, new, like: self, in: style)
       }
       return
@@ -157,7 +170,7 @@ extension FilePart {
     name: String, _ value: JSONNode.Value, like old: FilePart? = nil, in style: JSONStyle
   ) {
     self.init(
-      name: name, role: old?.role ?? .other, kind: value.kind, space: old?.space ?? [],
+      name: name, kind: .json(value.kind), role: old?.role ?? .other, space: old?.space ?? [],
       start: old.map { $0.start[..<$0.jsonValue.startIndex] }
         ?? ArraySlice((name.jsonLiteral + style.colon).utf8))
     guard case .object(let members) = value else {
@@ -176,14 +189,11 @@ extension FilePart {
 
 extension JSONNode.Value {
   /// The kind of a part with the value.
-  var kind: String {
+  var kind: JSONKind {
     switch self {
-    case .object: FilePart.object
-    case .array: "array"
-    case .string: FilePart.string
-    case .number: "number"
-    case .boolean: "boolean"
-    case .null: "null"
+    case .object: .object
+    case .string: .string
+    case .array, .number, .boolean, .null: .literal
     }
   }
 }

@@ -30,15 +30,52 @@ struct FilePart: Sendable {
     case other
   }
 
-  /// The name of the part; empty for the only content of its parent.
+  /// What a part is. Members are not merged if the parts around them are of different kinds.
+  enum Kind: Hashable, Sendable {
+    /// A part of which the name, the role and the place say everything.
+    case plain
+    /// A text with elements in it, whose value is its bytes.
+    case markup
+    /// A tag with attributes.
+    case tag
+    /// The key of a message or of a pair, with the spelling that the file has for it.
+    case key
+    /// The sign or the tag that ends a part.
+    case closing
+    /// A comment after a part, at the end of its line.
+    case lineComment
+    /// A comment on the line of an opening tag, which is the first one of new members.
+    case openingComment
+    /// A value of a catalog.
+    case json(JSONKind)
+    /// A part of a PO file.
+    case po(POKind)
+    /// A part of a property list.
+    case propertyList(PropertyListKind)
+    /// An element of XML.
+    case element(ElementKind)
+
+    /// The name, for siblings only, of a part that paths leave out; nil for other parts.
+    var hiddenName: String? {
+      switch self {
+      case .tag: "\0tag"
+      case .key: "\0key"
+      case .closing: "\0end"
+      case .propertyList(.equalsSign): "\0="
+      case .element(.named(FilePart.target)), .element(.empty(FilePart.target)): "\0target"
+      default: nil
+      }
+    }
+  }
+
+  /// The name of the part; empty for the only content of its parent, and for most parts that paths leave out.
   var name = ""
   /// What distinguishes the part from siblings with the same name; empty for most parts.
   var variant = ""
+  var kind = Kind.plain
   var role = Role.other
   /// What separates members that can be added and removed anywhere; nil if each member brings its own space.
   var separator: Separator?
-  /// What the part is: members of different things are not merged.
-  var kind = ""
   /// What separates the part from the one before it.
   var space: ArraySlice<UInt8> = []
   /// The bytes before the members, or all bytes of a part with a value.
@@ -60,7 +97,12 @@ struct FilePart: Sendable {
   }
 
   /// The name that distinguishes the part from its siblings.
-  var key: TableKey { TableKey(variant.isEmpty ? name : "\(name)\0\(variant)") }
+  var key: TableKey { TableKey(variant.isEmpty ? fullName : "\(fullName)\0\(variant)") }
+
+  /// The name that only siblings of the same kind can have.
+  private var fullName: String {
+    kind == .openingComment ? "#\t\(name)" : kind.hiddenName ?? name
+  }
 
   /// The keys that an equal one precedes, each with its offset in the file that was read.
   var repeatedKeys: [(key: String, offset: Int)] {
@@ -131,8 +173,8 @@ struct FilePart: Sendable {
     return parts.map { part in
       var (part, variant) = (part, part.variant)
       while !seen.insert(part.key).inserted {
-        let count = counts[TableKey(part.name), default: 1] + 1
-        counts[TableKey(part.name)] = count
+        let count = counts[TableKey(part.fullName), default: 1] + 1
+        counts[TableKey(part.fullName)] = count
         part.variant = "\(variant)\(count)"
       }
       return part
@@ -144,9 +186,10 @@ struct FilePart: Sendable {
   /// If one of them was removed, the order alone would not show which one.
   static func aligned(_ parts: [FilePart], to base: [FilePart]) -> [FilePart] {
     if (base + parts).allSatisfy(\.variant.isEmpty) { return parts }
-    let known = Dictionary(grouping: base.indices) { TableKey(base[$0].name) }
+    let known = Dictionary(grouping: base.indices) { TableKey(base[$0].fullName) }
     var result = parts
-    for (name, places) in Dictionary(grouping: parts.indices, by: { TableKey(parts[$0].name) }) {
+    for (name, places) in Dictionary(grouping: parts.indices, by: { TableKey(parts[$0].fullName) })
+    {
       guard let old = known[name], old.count != places.count else { continue }
       var rest = old[...]
       var unmatched: [Int] = []
@@ -206,23 +249,28 @@ extension FilePart {
       && members.allSatisfy { isUnedited(known[$0.key], $0) }
   }
 
-  /// The values below, without what programs write, each with the names that lead to it.
-  func fields(withComments: Bool = true) -> [(path: [String], value: String)] {
-    var fields: [(path: [String], value: String)] = []
-    func add(_ part: FilePart, _ path: [String]) {
-      if part.role == .generated || part.role == .comment && !withComments { return }
-      if let value = part.value { return fields.append((path, value)) }
-      for member in part.members { add(member, path + member.pathNames) }
+  /// The values below, without what programs write, each with its role and the names that lead to it. All values in a comment have the
+  /// role of one.
+  var fields: [(path: [String], value: String, role: Role)] {
+    var fields: [(path: [String], value: String, role: Role)] = []
+    func add(_ part: FilePart, _ path: [String], _ role: Role) {
+      if part.role == .generated { return }
+      if let value = part.value { return fields.append((path, value, role)) }
+      for member in part.members {
+        add(member, path + member.pathNames, role == .comment ? role : member.role)
+      }
     }
-    add(self, [])
+    add(self, [], role)
     return fields
   }
 
   /// Returns whether two parts have the same values, whatever their comments.
   func hasSameFields(as other: FilePart) -> Bool {
-    fields(withComments: false).elementsEqual(other.fields(withComments: false)) {
-      $0.path == $1.path && $0.value.hasSameBytes(as: $1.value)
-    }
+    let (own, others) = (fields, other.fields)
+    return own.lazy.filter { $0.role != .comment }
+      .elementsEqual(others.lazy.filter { $0.role != .comment }) {
+        $0.path == $1.path && $0.value.hasSameBytes(as: $1.value)
+      }
   }
 
   /// Whether the bytes of the part and of what is in it are one text, which cannot be changed in parts.
@@ -231,53 +279,33 @@ extension FilePart {
   /// The names by which a path leads to the part.
   var pathNames: [String] {
     let isHidden =
-      name.isEmpty && role != .key || Self.hiddenNames.contains(name)
-      || role == .text && kind == Self.string
+      name.isEmpty && role != .key || kind.hiddenName != nil
+      || role == .text && kind == .json(.string)
     return isHidden ? [] : [name]
   }
 
-  /// Whether the part is a message of a PO file that no code uses any more.
-  var isObsolete: Bool { kind == Self.obsolete }
-  static let obsolete = "obsolete"
-  /// The kind of a message of a PO file without plural forms.
-  static let message = "message"
-  /// The kind of a message of a PO file with plural forms.
-  static let plural = "plural"
-  /// The name of the header of a PO file with the formula for plural forms.
-  static let pluralForms = "Plural-Forms"
-  /// The name of the source text of plural forms in a PO file.
-  static let pluralID = "msgid_plural"
-  /// The kind of a text with elements in it, whose value is its bytes.
-  static let markup = "markup"
-  /// The name of a tag with attributes.
-  static let tag = "\0tag"
-  /// The name of a translation in XLIFF.
-  static let target = "\0target"
-  /// The kind of a key without a value.
-  static let shortPair = "key"
-  /// The name of the key of a pair, with the spelling that the file has for it.
-  static let pairKey = "\0key"
-  /// The name of the sign between a key and its value.
-  static let equalsSign = "\0="
-  /// The name of the sign or the tag that ends a part.
-  static let closing = "\0end"
   /// The name of the comment after a part, at the end of its line.
   static let lineComment = "#after"
-  /// How the name of a comment on the line of an opening tag begins, so that it is the first one of new members.
-  static let openingComment = "#\t"
-  /// The names that paths leave out.
-  private static let hiddenNames: Set = [tag, target, pairKey, equalsSign, closing]
+  /// The name of a translation in XLIFF.
+  static let target = "target"
+
+  /// Creates a comment, which is named by its text.
+  init(comment text: String, space: ArraySlice<UInt8> = [], start: ArraySlice<UInt8>) {
+    self.init(name: "# \(text)", role: .comment, space: space, start: start, value: text)
+  }
+
+  /// Whether the part is the value of a pair or of a file.
+  var isContent: Bool { name.isEmpty && kind.hiddenName == nil }
+
+  /// The tag of an element.
+  var tag: FilePart? { members.first { $0.kind == .tag } }
 
   /// All texts below, each with its name, on one line.
   var texts: String {
-    func texts(_ part: FilePart, _ path: [String]) -> [String] {
-      if let value = part.value {
-        let name = path.filter { !Self.contentNames.contains($0) }.joined(separator: ".")
-        return part.role == .text ? [name.isEmpty ? "'\(value)'" : "\(name) '\(value)'"] : []
-      }
-      return part.members.flatMap { texts($0, path + $0.pathNames) }
-    }
-    return texts(self, []).joined(separator: ", ")
+    fields.filter { $0.role == .text }.map { field in
+      let name = field.path.filter { !Self.contentNames.contains($0) }.joined(separator: ".")
+      return name.isEmpty ? "'\(field.value)'" : "\(name) '\(field.value)'"
+    }.joined(separator: ", ")
   }
 }
 

@@ -37,7 +37,7 @@ extension FileVersion {
     var other = theirs.root
     other.members = other.members.compactMap { message in
       if message.role == .form { return message.keepingFormula(of: own[message.key]) }
-      return message.kind == FilePart.plural ? message.keepingForms(of: own[message.key]) : message
+      return message.kind == .po(.plural) ? message.keepingForms(of: own[message.key]) : message
     }
     return (other, conflicts)
   }
@@ -54,7 +54,7 @@ extension FileVersion {
   private func changedForms(since base: FileVersion?) -> [FilePart] {
     let known = Dictionary((base?.root.members ?? []).lazy.map { ($0.key, $0) }) { $1 }
     return root.members.filter { message in
-      message.kind == FilePart.plural
+      message.kind == .po(.plural)
         && known[message.key].map { FilePart.isSame($0.forms, message.forms) } != true
     }
   }
@@ -71,7 +71,7 @@ extension FilePart {
   /// Whether a part of a message says something about its forms, such as that they are fuzzy.
   var belongsToForms: Bool {
     ![.comment, .generated, .list].contains(role)
-      || [Self.pairKey, Self.closing, "#|"].contains(name)
+      || [.key, .closing, .po(.line(.previous))].contains(kind)
   }
 
   /// The message with the forms of another one, but with its own comments and references, unless the other one is of another kind.

@@ -104,9 +104,9 @@ extension FileVersion {
         file: ours.path)
     }
     let source = SourceFile(path: ours.path, bytes: read.root.bytes)
-    let all = conflicts + merger.replaced
-    let placed = zip(all, read.root.offsets(of: all.map(\.path))).map {
-      $0.placed(at: $1.map(source.position))
+    var placed = conflicts + merger.replaced
+    for (index, offset) in read.root.offsets(of: placed.map(\.path)).enumerated() {
+      placed[index].position = offset.map(source.position)
     }
     return MergeResult(
       content: content, conflicts: Array(placed.prefix(conflicts.count)),
@@ -145,8 +145,8 @@ extension FileVersion {
 
   /// The values of all messages, except states and comments.
   package var texts: [String] {
-    root.messages.flatMap { $0.fields() }
-      .filter { $0.path.last != "state" && $0.path.last?.hasPrefix("#") != true }.map(\.value)
+    root.messages.flatMap(\.fields).filter { $0.role != .comment && $0.path.last != "state" }
+      .map(\.value)
   }
 
   /// Whether git merges the lines of the file, because it has no texts.

@@ -4,11 +4,9 @@ import StringCatalogs
 
 /// What merges have to know about a format. A rule that a format does not have is nil.
 struct MergePolicies: Sendable {
-  /// Whether comments can be anywhere, so that parts that are put together could mean something else.
+  /// Whether comments can be anywhere, so that parts that are put together could mean something else. Notes are comments, then, and
+  /// each form of a message has its own.
   var hasComments = true
-
-  /// Whether each form of a message has its own notes.
-  var formsHaveNotes = true
 
   /// Whether the texts of messages with one name distinguish them.
   var alignsRepetitions = true
@@ -94,7 +92,8 @@ extension FilePart {
       return members.contains { member in
         // A list may have thousands of words.
         ![.words, .generated, .comment].contains(member.role)
-          && member.hasWork(besides: others.compactMap { $0[member.name] })
+          && member.hasWork(
+            besides: others.compactMap { $0.members.last(where: member.isNamesake) })
       }
     }
     let isWork = role == .text ? !value.isEmpty : role == .state && value.workLeft > "".workLeft

@@ -56,12 +56,44 @@ struct POFormat: PartSpelling {
   }
 }
 
+/// What a part of a PO file is.
+enum POKind: Hashable, Sendable {
+  /// A message without plural forms.
+  case message
+  /// A message with plural forms.
+  case plural
+  /// A message that no code uses any more.
+  case obsolete
+  /// A field of the header.
+  case field
+  /// Lines before a message that programs write.
+  case line(POLine)
+}
+
+/// The signs of the lines before a message that programs write, in gettext's order.
+enum POLine: String, CaseIterable {
+  case extracted = "#."
+  case references = "#:"
+  case flags = "#,"
+  /// Flags that stay when the message changes.
+  case stickyFlags = "#="
+  /// The source text before it changed.
+  case previous = "#|"
+}
+
 extension FilePart {
   /// The part as a message of a PO file.
   fileprivate var po: PODocument.Entry {
     get { PODocument.Entry(self) }
     set { self = newValue.part }
   }
+
+  /// Whether the part is a message of a PO file that no code uses any more.
+  var isObsolete: Bool { kind == .po(.obsolete) }
+  /// The name of the header of a PO file with the formula for plural forms.
+  static let pluralForms = "Plural-Forms"
+  /// The name of the source text of plural forms in a PO file.
+  static let pluralID = "msgid_plural"
 }
 
 extension FilePart {
@@ -105,7 +137,7 @@ extension FilePart {
     guard ours.isDone != theirs.isDone else { return base }
     let guess = ours.isDone ? theirs : ours
     func isTranslation(_ part: FilePart) -> Bool {
-      part.role == .text || part.name == "#," || part.name == "#|"
+      part.role == .text || [.po(.line(.flags)), .po(.line(.previous))].contains(part.kind)
     }
     var result = base ?? guess
     result.members =
@@ -178,13 +210,13 @@ extension FilePart {
 
   /// Whether the part is a field of a header without a value.
   var isEmptyField: Bool {
-    guard kind == Self.field, let value else { return false }
+    guard kind == .po(.field), let value else { return false }
     return value.drop { $0 != ":" }.dropFirst().replacing("\\n", with: "")
       .allSatisfy { $0.isWhitespace || $0 == "\"" }
   }
 
-  /// The kind of a field of a header.
-  static let field = "field"
+  /// Whether the part is the field of a header with the formula for plural forms.
+  var isFormula: Bool { kind == .po(.field) && name == Self.pluralForms }
 
   /// The base with the forms that are empty on one side only.
   private static func withEmptyForms(
@@ -195,7 +227,7 @@ extension FilePart {
       .map { $0.isEmptyText ? $0 : $1 }
     var result = base ?? ours
     result.members =
-      (base?.members.filter { member in !forms.contains { $0.name == member.name } } ?? []) + forms
+      (base?.members.filter { member in !forms.contains(where: member.isNamesake) } ?? []) + forms
     return result
   }
 
@@ -205,7 +237,7 @@ extension FilePart {
     _ base: FilePart?, _ ours: FilePart?, _ theirs: FilePart?
   ) -> MessageVersions {
     guard let base, let ours, let theirs, ours.kind != theirs.kind,
-      Set([base, ours, theirs].map(\.kind)) == [Self.message, plural],
+      Set([base, ours, theirs].map(\.kind)) == [.po(.message), .po(.plural)],
       ![ours.texts, theirs.texts].contains(base.texts),
       case let new = base.kind == ours.kind ? theirs : ours,
       new.po.isFuzzy || new.members.allSatisfy({ $0.role != .text || $0.isEmptyText })

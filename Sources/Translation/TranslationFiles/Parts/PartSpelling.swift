@@ -58,7 +58,7 @@ extension PartSpelling {
   /// Sets the text of a member of a part.
   func setText(_ text: String, of part: inout FilePart, at place: Int) {
     // A key without a value is its own value.
-    let key = part.kind == FilePart.shortPair ? part.members[place].start + " = ".utf8 : []
+    let key = part.kind == .propertyList(.shortPair) ? part.members[place].start + " = ".utf8 : []
     setText(text, of: &part.members[place])
     part.members[place].start = key + part.members[place].start
   }
@@ -73,8 +73,7 @@ extension PartSpelling {
     else { return }
     let place = part.members.firstIndex { $0.role != .comment } ?? part.members.endIndex
     part.members.insert(
-      FilePart(name: "# \(note)", role: .comment, start: ArraySlice(text.utf8), value: note),
-      at: place)
+      FilePart(comment: note, start: ArraySlice(text.utf8)), at: place)
   }
 
   /// Returns the comments for readers, found without parts.

@@ -37,7 +37,7 @@ struct PropertyListFormat: PartSpelling {
     if tag.hasSuffix("/") { tag.removeLast() }
     let name = tag.dropFirst().prefix { !$0.isWhitespace }
     part.start = ArraySlice("\(tag)>\(text.escapedForXML)</\(name)>".utf8)
-    part.kind = ""
+    part.kind = .plain
   }
 
   func comment(_ note: String, before part: FilePart) -> String? {
@@ -60,8 +60,17 @@ struct PropertyListFormat: PartSpelling {
   }
 }
 
-extension FilePart {
+/// What a part of a property list is.
+enum PropertyListKind: Hashable, Sendable {
+  case xmlFile, textFile, dictionary, pair
+  /// A key without a value.
+  case shortPair
+  case equalsSign
+  /// A value that is no text, by the name of its type.
+  case value(String)
+}
 
+extension FilePart {
   /// Returns the parts of a property list that was read from a file.
   static func propertyList(
     _ list: PropertyList, _ content: [UInt8], file: String
@@ -75,7 +84,8 @@ extension FilePart {
     }
     let reader = SiblingReader(bytes: bytes, isXML: isXML)
     return reader.root(
-      reader.value(list, pairs: .key), in: list.range, kind: isXML ? "xml" : "text")
+      reader.value(list, pairs: .key), in: list.range,
+      kind: .propertyList(isXML ? .xmlFile : .textFile))
   }
 }
 
@@ -91,18 +101,18 @@ extension SiblingReader {
       || list.range.isEmpty:
       let (parts, end) = parts(members.map { item($0, pairs) }, in: list.content)
       return FilePart(
-        separator: .line, kind: "dict",
+        kind: .propertyList(.dictionary), separator: .line,
         start: bytes[list.range.lowerBound..<list.content.lowerBound], members: parts,
         end: end + bytes[list.content.upperBound..<list.range.upperBound])
     case .string(let text):
       let isText = ![StringsdictKey.ruleType, StringsdictKey.valueType].contains(key)
       let hasComment = isXML && bytes[list.range].firstRange(of: "<!--".utf8) != nil
       return FilePart(
-        role: isText ? .text : .other, kind: hasComment ? FilePart.markup : "",
+        kind: hasComment ? .markup : .plain, role: isText ? .text : .other,
         start: bytes[list.range], value: hasComment ? bytes[list.content].text : text)
     default:
       let start = bytes[list.range]
-      return FilePart(kind: list.typeName, start: start, value: start.text)
+      return FilePart(kind: .propertyList(.value(list.typeName)), start: start, value: start.text)
     }
   }
 
@@ -115,8 +125,7 @@ extension SiblingReader {
       if !isShort {
         members.append(
           FilePart(
-            name: FilePart.pairKey, role: .generated, start: bytes[member.keyRange],
-            value: member.key))
+            kind: .key, role: .generated, start: bytes[member.keyRange], value: member.key))
         var start = member.keyRange.upperBound
         if let sign = member.equalsSign {
           let (between, space) = gap(start..<sign)
@@ -124,8 +133,8 @@ extension SiblingReader {
           members += between
           members.append(
             FilePart(
-              name: FilePart.equalsSign, role: .generated, space: space, start: bytes[sign..<start],
-              value: "="))
+              kind: .propertyList(.equalsSign), role: .generated, space: space,
+              start: bytes[sign..<start], value: "="))
         }
         let (between, space) = gap(start..<valueRange.lowerBound)
         members += between
@@ -133,7 +142,7 @@ extension SiblingReader {
       }
       let (after, space) = gap(valueRange.upperBound..<member.end)
       return FilePart(
-        name: member.key, role: role, kind: isShort ? FilePart.shortPair : "pair",
+        name: member.key, kind: .propertyList(isShort ? .shortPair : .pair), role: role,
         members: FilePart.numbered(members + [value] + after), end: space)
     }
   }

@@ -21,9 +21,11 @@ struct SiblingReader {
     var parts: [FilePart] = []
     var start = range.lowerBound
     func add(_ comment: Range<Int>, isOnLine: Bool = false) {
-      let part = part(comment, after: start, name: isOnLine ? FilePart.lineComment : nil)
-      if isOnLine { parts[parts.count - 1].members.append(part) } else { parts.append(part) }
+      var part = part(comment, after: start)
       start = comment.upperBound
+      if !isOnLine { return parts.append(part) }
+      (part.name, part.kind) = (FilePart.lineComment, .lineComment)
+      parts[parts.count - 1].members.append(part)
     }
     // The comments on the line of the tag or the brace around the parts.
     let first = items.first?.range.lowerBound ?? range.upperBound
@@ -33,7 +35,7 @@ struct SiblingReader {
       && (comment.lowerBound > range.lowerBound || !bytes[first - 1].isLineEnd)
     {
       add(comment)
-      parts[parts.count - 1].name = FilePart.openingComment + parts[parts.count - 1].name
+      parts[parts.count - 1].kind = .openingComment
     }
     for (index, item) in items.enumerated() {
       var comments = comments(in: start..<item.range.lowerBound)
@@ -58,7 +60,7 @@ struct SiblingReader {
       // A comment on the line is after it.
       if !read.end.isEmpty {
         read.members.append(
-          FilePart(name: FilePart.closing, role: .generated, start: read.end, value: ""))
+          FilePart(kind: .closing, role: .generated, start: read.end, value: ""))
         read.end = []
       }
       parts.append(read)
@@ -93,7 +95,7 @@ struct SiblingReader {
   }
 
   /// Returns a whole file, in which comments and declarations around its only value are parts.
-  func root(_ value: FilePart, in range: Range<Int>, kind: String) -> FilePart {
+  func root(_ value: FilePart, in range: Range<Int>, kind: FilePart.Kind) -> FilePart {
     var value = value
     var start = 0
     let before = declarations(in: 0..<range.lowerBound, &start)
@@ -101,7 +103,7 @@ struct SiblingReader {
     start = range.upperBound
     let after = declarations(in: range.upperBound..<bytes.count, &start)
     return FilePart(
-      separator: .line, kind: kind, members: FilePart.numbered(before + [value] + after),
+      kind: kind, separator: .line, members: FilePart.numbered(before + [value] + after),
       end: bytes[start...])
   }
 
@@ -149,12 +151,11 @@ struct SiblingReader {
     return comments.suffix(count)
   }
 
-  private func part(_ comment: Range<Int>, after start: Int, name: String? = nil) -> FilePart {
+  private func part(_ comment: Range<Int>, after start: Int) -> FilePart {
     let length = isXML ? (4, 3) : (2, bytes[comment.lowerBound + 1] == UInt8(ascii: "*") ? 2 : 0)
     let value = bytes[comment].dropFirst(length.0).dropLast(length.1).trimmed(of: \.isSpace).text
     return FilePart(
-      name: name ?? "# \(value)", role: .comment, space: bytes[start..<comment.lowerBound],
-      start: bytes[comment], value: value)
+      comment: value, space: bytes[start..<comment.lowerBound], start: bytes[comment])
   }
 
   /// The number of line ends.

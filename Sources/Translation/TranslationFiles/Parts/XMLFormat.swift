@@ -3,6 +3,16 @@ import PositionedJSON
 import PositionedXML
 import StringCatalogs
 
+/// What an element is.
+enum ElementKind: Hashable, Sendable {
+  /// An element with a name.
+  case named(String)
+  /// An element with a name that is one tag.
+  case empty(String)
+  /// An array. Its items have no names, and so they are merged only if both sides have as many.
+  case array(count: Int)
+}
+
 /// Formats of XML whose texts are between tags.
 protocol XMLFormat: PartSpelling {}
 
@@ -77,14 +87,14 @@ struct XLIFFFormat: XMLFormat {
     }
     part.members[list].members.insert(
       FilePart(
-        name: "# \(note)", role: .comment, space: part.members[list].members[place].space,
-        start: ArraySlice(text.utf8), value: note), at: place + 1)
+        comment: note, space: part.members[list].members[place].space,
+        start: ArraySlice(text.utf8)), at: place + 1)
   }
 
   private func markForReview(_ part: inout FilePart) {
     guard let (list, place) = part.targetPlace else { return }
     part.members[list].members[place].setAttribute("state", to: "needs-review-translation")
-    if part[FilePart.tag]?["approved"]?.value == "yes" { part.setAttribute("approved", to: "no") }
+    if part.tag?["approved"]?.value == "yes" { part.setAttribute("approved", to: "no") }
   }
 }
 
@@ -97,8 +107,8 @@ extension FilePart {
     }
     var result = self
     result.value = .marked(value ?? "", theirs.value ?? "", lineEnd: lineEnd)
-    if [kind, theirs.kind].contains(Self.markup) {
-      (result.kind, result.value) = (Self.markup, text)
+    if [kind, theirs.kind].contains(.markup) {
+      (result.kind, result.value) = (.markup, text)
     }
     result.start = ArraySlice(text.utf8)
     return result
@@ -106,7 +116,8 @@ extension FilePart {
 
   /// The text of an element of a message in XLIFF.
   fileprivate func text(in element: String) -> String? {
-    members.lazy.flatMap(\.members).first { $0.name == element }?[""]?.value
+    members.lazy.flatMap(\.members).first { $0.name == element }?.members.last(where: \.isContent)?
+      .value
   }
 
   /// The list of a message in XLIFF with the translation, and its place in the list.
@@ -118,8 +129,8 @@ extension FilePart {
 
   /// Keeps the declarations of prefixes that the element uses, if one of its sides has them.
   mutating func keepPrefixes(of sides: [FilePart]) {
-    guard let tag = members.firstIndex(where: { $0.name == Self.tag }) else { return }
-    for attribute in sides.flatMap({ $0[Self.tag]?.members ?? [] })
+    guard let tag = members.firstIndex(where: { $0.kind == .tag }) else { return }
+    for attribute in sides.flatMap({ $0.tag?.members ?? [] })
     where attribute.name.hasPrefix("xmlns:") && members[tag][attribute.name] == nil {
       let prefix = "\(attribute.name.dropFirst(6)):".utf8
       let words = bytes.split { $0.isSpace || $0 == UInt8(ascii: "<") }
@@ -131,7 +142,7 @@ extension FilePart {
 
   /// Sets an attribute of an element.
   mutating func setAttribute(_ name: String, to value: String) {
-    guard let tag = members.firstIndex(where: { $0.name == FilePart.tag }) else { return }
+    guard let tag = members.firstIndex(where: { $0.kind == .tag }) else { return }
     let attribute = FilePart(
       name: name, role: .state, space: [0x20],
       start: ArraySlice("\(name)=\(value.xmlAttribute)".utf8), value: value)
@@ -177,7 +188,8 @@ struct XMLPartReader {
   /// Reads the outermost element.
   func root(_ element: XMLTree.Element) -> FilePart {
     siblings.root(
-      part(element, role: .other, comments: []), in: element.range, kind: element.name)
+      part(element, role: .other, comments: []), in: element.range,
+      kind: .element(.named(element.name)))
   }
 
   private func part(
@@ -188,7 +200,8 @@ struct XMLPartReader {
     if content.lowerBound == range.upperBound {
       let tag = FilePart(
         role: inner, start: bytes[range], value: bytes[range].text)
-      return FilePart(role: role, kind: "\(element.name)/", members: comments + [tag])
+      return FilePart(
+        kind: .element(.empty(element.name)), role: role, members: comments + [tag])
     }
     let tag = tag(of: element, range.lowerBound..<content.lowerBound, role: inner)
     let end = bytes[content.upperBound..<range.upperBound]
@@ -197,9 +210,10 @@ struct XMLPartReader {
       let hasMarkup =
         !element.elements.isEmpty || bytes[content].firstRange(of: "<!--".utf8) != nil
       let text = FilePart(
-        role: isText ? .text : inner, kind: hasMarkup ? FilePart.markup : "", start: bytes[content],
+        kind: hasMarkup ? .markup : .plain, role: isText ? .text : inner, start: bytes[content],
         value: hasMarkup ? bytes[content].text : element.text)
-      return FilePart(role: role, kind: element.name, members: comments + [tag, text], end: end)
+      return FilePart(
+        kind: .element(.named(element.name)), role: role, members: comments + [tag, text], end: end)
     }
     let items = element.elements.map { child in
       SiblingReader.Item(range: child.range) { comments in
@@ -211,10 +225,9 @@ struct XMLPartReader {
     }
     let (parts, space) = siblings.parts(items, in: content)
     let list = FilePart(separator: .line, members: parts, end: space)
-    // The items of an array have no names, and so they are merged only if both sides have as many.
-    let count = element.name.hasSuffix("array") ? " \(items.count)" : ""
-    return FilePart(
-      role: role, kind: element.name + count, members: comments + [tag, list], end: end)
+    let kind =
+      element.name.hasSuffix("array") ? .array(count: items.count) : ElementKind.named(element.name)
+    return FilePart(kind: .element(kind), role: role, members: comments + [tag, list], end: end)
   }
 
   /// Reads a tag with its attributes.
@@ -223,7 +236,7 @@ struct XMLPartReader {
   ) -> FilePart {
     var end = bytes[range].firstIndex { $0 <= 0x20 || $0 == UInt8(ascii: ">") } ?? range.upperBound
     var tag = FilePart(
-      name: FilePart.tag, role: role, separator: .space, start: bytes[range.lowerBound..<end])
+      kind: .tag, role: role, separator: .space, start: bytes[range.lowerBound..<end])
     for attribute in bytes.xmlAttributes(inTagAt: range.lowerBound) {
       let name = bytes[attribute.name].text
       let isWritten = role == .generated || ["date", "build-num", "product-version"].contains(name)

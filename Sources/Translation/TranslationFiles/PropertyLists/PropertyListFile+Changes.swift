@@ -56,7 +56,7 @@ private struct PropertyListEditor {
     _ pair: inout FilePart, to list: PropertyList, in line: Indentation,
     comments: TableContents<String> = [:]
   ) {
-    guard list.position == nil, let place = pair.members.firstIndex(where: { $0.name.isEmpty })
+    guard list.position == nil, let place = pair.members.firstIndex(where: \.isContent)
     else { return }
     let before = pair.members[..<place].reduce(Array(pair.space)) { $0 + $1.space + $1.bytes }
     let text = before + pair.members[place].space
@@ -65,9 +65,9 @@ private struct PropertyListEditor {
       line.base = text.lastLine.prefix { $0 == 0x20 || $0 == 0x09 }.text
     }
     switch list.value {
-    case .string(let text) where ["", FilePart.markup].contains(pair.members[place].kind):
+    case .string(let text) where [.plain, .markup].contains(pair.members[place].kind):
       format.setText(text, of: &pair, at: place)
-    case .dictionary(let members) where pair.members[place].kind == "dict":
+    case .dictionary(let members) where pair.members[place].kind == .propertyList(.dictionary):
       var new = members[...]
       var removed: Set<Int> = []
       for index in pair.members[place].pairs {
@@ -116,7 +116,7 @@ private struct PropertyListEditor {
     } else {
       list.end = Array(line.newLine(0).utf8) + end
     }
-    let key = last?.members.firstIndex { $0.name == FilePart.pairKey }
+    let key = last?.members.firstIndex { $0.kind == .key }
     let next = key.flatMap { last?.members[$0 + 1] }
     let valueSpace = next.flatMap { $0.role == .comment ? nil : $0.space.text }
     for (index, member) in new.enumerated() {

@@ -127,7 +127,8 @@ extension String {
     let escaped = escaping { scalar in
       if let escape = scalar.backslashEscape { return escape }
       switch scalar {
-      case "\0"..<" ", "\u{7F}", "\u{FFFE}", "\u{FFFF}": return "\\U" + scalar.fourDigits
+      case "\0"..<" ", "\u{7F}", "\u{FFFE}", "\u{FFFF}":
+        return "\\U" + scalar.value.hexadecimal(digits: 4)
       default: return nil
       }
     }
@@ -135,12 +136,7 @@ extension String {
   }
 
   /// The text with a space in each `*/`.
-  package var withoutCommentEnd: String {
-    var result = String.UnicodeScalarView()
-    for scalar in unicodeScalars {
-      if scalar == "/", result.last == "*" { result.append(" ") }
-      result.append(scalar)
-    }
-    return String(result)
+  var withoutCommentEnd: String {
+    String(unicodeScalars.replacing("*/".unicodeScalars, with: "* /".unicodeScalars))
   }
 }

@@ -53,7 +53,7 @@ extension TranslatedTable {
     let categories = TranslatedCategories(language: language, includesLarge: includesLarge)
     let known = target?.translatedEntries ?? []
     let translated = Self.texts(of: known)
-    let knownEntries = Self.byKey(known)
+    let knownEntries = TableContents(known.lazy.map { ($0.key, $0) })
     var findings = findings
     let units = translatedEntries.flatMap { entry in
       let units = texts(of: entry, categories, translated).map { steps, text in
@@ -95,7 +95,7 @@ extension TranslatedTable {
     let categories = TranslatedCategories(language: language, includesLarge: true)
     let entries = target?.translatedEntries ?? []
     let known = Self.texts(of: entries)
-    let knownEntries = Self.byKey(entries)
+    let knownEntries = TableContents(entries.lazy.map { ($0.key, $0) })
     let places = TableContents(
       translatedEntries.flatMap { entry in
         texts(of: entry, categories, known)
@@ -140,11 +140,6 @@ extension TranslatedTable {
     let content =
       try translations.isEmpty ? nil : content(with: translations, in: target, language: language)
     return (content, file.unitFindings(in: document) + unknown + misfits)
-  }
-
-  /// Returns the entries by key.
-  private static func byKey(_ entries: [TranslatedEntry]) -> TableContents<TranslatedEntry> {
-    TableContents(entries.lazy.map { ($0.key, $0) })
   }
 
   /// Returns all texts of entries, by unit id.
