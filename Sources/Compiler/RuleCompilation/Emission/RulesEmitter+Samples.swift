@@ -5,10 +5,11 @@ extension RulesEmitter {
   /// The module `PluralSamplesData`: the rules as spelled in CLDR, with their samples.
   var samples: GeneratedFile {
     file("PluralSamplesData/PluralRuleTexts", from: [.plurals, .ordinals]) { source in
+      for module: SwiftCode in ["PluralsCore", "PluralsData"] {
+        source.line("package import \(module)")
+      }
       source.lines(
         """
-        package import PluralsCore
-        package import PluralsData
 
         /// A rule in CLDR's words: its condition, and its integer and decimal samples.
         package typealias PluralRuleText = (
