@@ -28,7 +28,7 @@ let isFetched = ["/checkouts/", "/registry/downloads/"].contains {
 let tools: [SwiftSetting] =
   strict
   + (isFetched
-    ? [.unsafeFlags(["-Onone"], .when(configuration: .release, traits: ["QuickTools"]))] : [])
+    ? [.unsafeFlags(["-Onone"], .when(configuration: .release, traits: ["UnoptimizedTools"]))] : [])
 
 /// Settings of test targets, which nothing imports. Compiling each as a whole, and its interface in the same pass, takes a third less
 /// work in a clean build.
@@ -395,7 +395,7 @@ let package = Package(
   ],
   traits: [
     .trait(
-      name: "QuickTools",
+      name: "UnoptimizedTools",
       description: """
         Compiles the modules that only tools have without optimization in release builds of packages that depend on this one: \
         StringCatalogs, StringsLoading, TranslationFiles and what the plugins call.
@@ -413,7 +413,8 @@ let package = Package(
         compiler of rules, which the plugin CompilePluralRules always has.
         """),
     .default(
-      enabledTraits: isChecked ? ["QuickTools", "Extraction", "AdditionalRules"] : ["QuickTools"]),
+      enabledTraits: isChecked
+        ? ["UnoptimizedTools", "Extraction", "AdditionalRules"] : ["UnoptimizedTools"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),

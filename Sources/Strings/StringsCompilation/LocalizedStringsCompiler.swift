@@ -8,7 +8,7 @@ package import SwiftEmission
 
 /// Compiles string catalogs, `.stringsdict` and `.strings` files to Swift.
 ///
-/// 1. Read: files → ``SourceTable``s, with all findings of `plurals strings lint`
+/// 1. Read: files → ``DevelopmentTable``s, with all findings of `plurals strings lint`
 /// 2. Lower: texts → ``MessageNode``s, with explicit argument positions
 /// 3. Check: translations that use arguments which the development language does not have are left out
 /// 4. Name: keys → Swift names, the same as Xcode's
@@ -52,7 +52,7 @@ package struct LocalizedStringsCompiler {
       configuration.findings(tables.tables, languages: tables.languages)
       + types.findings + tables.findings
     var translationFindings: [Diagnostic] = []
-    var leftOut = LeftOutTexts(configuration)
+    var leftOut = OmittedTranslations(configuration)
     messages = tables.tables.map { table in
       var lowering = TableLowering(table: table)
       let messages = lowering.messages()
@@ -107,7 +107,7 @@ package struct LocalizedStringsCompiler {
   package let translationFindings: [Diagnostic]
 
   /// The tables to compile.
-  package var sourceTables: [SourceTable] { tables.tables }
+  package var sourceTables: [DevelopmentTable] { tables.tables }
 
   /// Returns the tables to compile with their parsed messages, sorted by key, including messages without a Swift name.
   ///
@@ -115,7 +115,7 @@ package struct LocalizedStringsCompiler {
   /// - Complexity: O(*n*) in the length of the texts.
   package func loweredTables(
     defaults: [String: MessageTable] = [:]
-  ) -> [(table: SourceTable, messages: [LoweredMessage])] {
+  ) -> [(table: DevelopmentTable, messages: [LoweredMessage])] {
     tables.tables.map { table in
       var table = table
       for file in table.files {

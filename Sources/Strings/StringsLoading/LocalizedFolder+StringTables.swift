@@ -61,8 +61,8 @@ extension StringTable {
   ///   - ordinals: The variables that use ordinal rules.
   init(_ tables: [MessageTable], language: String, ordinals: OrdinalVariables = [:]) {
     // Texts are kept next to other messages with the same keys, because programs may look up texts only.
-    var texts: TableContents<FormatString> = [:]
-    var entries: TableContents<ParsedTableEntry> = [:]
+    var texts: ByteKeyedDictionary<FormatString> = [:]
+    var entries: ByteKeyedDictionary<ParsedTableEntry> = [:]
     for (key, message) in tables.lazy.flatMap({ $0.ordering(ordinals).messages }) {
       if case .text(let text) = message {
         texts[key] = text.parsed

@@ -50,7 +50,7 @@ extension LocalizedStringsCompiler {
   package func unusedForms() -> [String: [SourcePosition: Set<SourcePosition>]] {
     var forms: [String: [SourcePosition: Set<SourcePosition>]] = [:]
     for (language, messages) in sourceTables.flatMap(\.languages)
-    where !SourceTable.standIns.contains(language) {
+    where !DevelopmentTable.fallbackFolders.contains(language) {
       for (_, message) in messages {
         guard let file = message.place?.file else { continue }
         for variable in message.entry.variables {

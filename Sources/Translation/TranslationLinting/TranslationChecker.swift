@@ -6,7 +6,7 @@ import TranslationFiles
 
 /// Compares the translations of a table with the texts of its development language, in any formats.
 struct TranslationChecker {
-  let table: SourceTable
+  let table: DevelopmentTable
   /// The result for the tables so far.
   private(set) var comparison: TranslationComparison
   private let translatedLanguages: [String]
@@ -34,7 +34,7 @@ struct TranslationChecker {
     let key: String
   }
 
-  init(table: SourceTable, comparison: TranslationComparison) {
+  init(table: DevelopmentTable, comparison: TranslationComparison) {
     self.table = table
     self.comparison = comparison
     translatedLanguages = table.translatedLanguages.filter { $0 != table.developmentLanguage }
@@ -142,7 +142,7 @@ struct TranslationChecker {
 
   private mutating func check(
     _ entry: AuthoredEntry, of key: String, in language: String, against source: AuthoredEntry,
-    isChecked: Bool, at place: SourceTable.Place?
+    isChecked: Bool, at place: DevelopmentTable.Place?
   ) {
     if source.hasForms, !entry.hasForms, forms[language] ?? 1 > 1 {
       report(
@@ -177,7 +177,7 @@ struct TranslationChecker {
     let showsConversions = source.wholeTexts.contains { !$0.parsed.specifications.isEmpty }
     let all = texts.map { TextTraits($0.text, hasNames: original.hasNames) }
     for (text, own) in zip(texts, all) {
-      let place = SourceTable.Place(
+      let place = DevelopmentTable.Place(
         file: place?.file ?? table.name, position: text.position ?? place?.position)
       if let position = place.position, let numbered = order?.numbered(text.text) {
         comparison.orders[place.file, default: [:]][
@@ -222,7 +222,7 @@ struct TranslationChecker {
 
   /// Reports forms in which a `%` before a space is text, so that they do not show the number that other forms show.
   private mutating func checkSpaces(
-    _ entry: AuthoredEntry, of key: String, in language: String, at place: SourceTable.Place?
+    _ entry: AuthoredEntry, of key: String, in language: String, at place: DevelopmentTable.Place?
   ) {
     for variable in entry.variables
     where variable.variants.contains(where: { $0.text.parsed.firstNumber != nil }) {
@@ -240,7 +240,7 @@ struct TranslationChecker {
   /// Reports plural forms with the same text, if the source language's have several texts.
   private mutating func checkForms(
     _ entry: AuthoredEntry, _ source: AuthoredEntry, of key: String, in language: String,
-    at place: SourceTable.Place?
+    at place: DevelopmentTable.Place?
   ) {
     func hasSeveralTexts(_ variable: AuthoredVariable) -> Bool {
       Set(variable.variants.map(\.text.text)).count > 1
@@ -257,7 +257,7 @@ struct TranslationChecker {
   /// Reports a translation that differs from an earlier one of the same text.
   private mutating func checkConsistency(
     _ translated: [AuthoredText], _ source: [String], of key: String, in language: String,
-    at place: SourceTable.Place?
+    at place: DevelopmentTable.Place?
   ) {
     guard !translated.isEmpty, !source.isEmpty else { return }
     let context = key.utf8.firstIndex(of: 4).map { key[..<$0] } ?? ""
@@ -276,7 +276,7 @@ struct TranslationChecker {
 
   private mutating func report(
     _ rule: Diagnostic.Rule, _ severity: Diagnostic.Severity, _ message: String, _ key: String,
-    _ language: String?, at place: SourceTable.Place?
+    _ language: String?, at place: DevelopmentTable.Place?
   ) {
     comparison.findings.append(
       table.finding(severity, rule, message, at: place, key: key, language: language))

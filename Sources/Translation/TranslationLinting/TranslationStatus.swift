@@ -49,7 +49,7 @@ package struct TranslationStatus: Sendable {
       let names = Dictionary(
         tables.flatMap { table in table.files.map { ($0, table.name) } },
         uniquingKeysWith: { first, _ in first })
-      var rules: [String: [String: TableContents<Set<Diagnostic.Rule>>]] = [:]
+      var rules: [String: [String: ByteKeyedDictionary<Set<Diagnostic.Rule>>]] = [:]
       for finding in findings {
         guard let key = finding.key, let rule = finding.rule, Self.rules.contains(rule) else {
           continue

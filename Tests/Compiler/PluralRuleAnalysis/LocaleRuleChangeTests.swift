@@ -44,14 +44,14 @@ struct LocaleRuleChangeTests {
     let conditions = try data.map {
       try PluralConditions(#require($0.ruleSet(of: "gl", type: .cardinal)))
     }
-    func combination(_ number: SourceNumber, isZero: Bool) -> Combination {
+    func combination(_ number: DecimalText, isZero: Bool) -> Combination {
       Combination(
         isZero: isZero, old: conditions[0].category(of: number),
         new: conditions[1].category(of: number))
     }
     var integers: [Combination: String] = [:]
     for value in UInt64(0)..<3000 {
-      let key = combination(SourceNumber(value), isZero: value == 0)
+      let key = combination(DecimalText(value), isZero: value == 0)
       if integers[key] == nil { integers[key] = "\(value)" }
     }
     var all = Set(integers.keys)
@@ -64,7 +64,7 @@ struct LocaleRuleChangeTests {
             trailingZeros: zeros)
           all.insert(
             combination(
-              SourceNumber(integer: integer, fraction: fraction), isZero: integer == 0 && value == 0
+              DecimalText(integer: integer, fraction: fraction), isZero: integer == 0 && value == 0
             ))
         }
       }

@@ -462,7 +462,7 @@ struct CheckingTests {
     for ruleSet in data.ruleSets {
       for number in Array(0...120 as ClosedRange<UInt64>) + [1000, 1_000_000, 999_999_999_999] {
         #expect(
-          ruleSet.category(of: PluralOperands(number)) == ruleSet.category(of: SourceNumber(number))
+          ruleSet.category(of: PluralOperands(number)) == ruleSet.category(of: DecimalText(number))
         )
       }
     }

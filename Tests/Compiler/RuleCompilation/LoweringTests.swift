@@ -33,7 +33,7 @@ struct LoweringTests {
   }()
 
   private func exact(_ set: DecidedRules, _ n: UInt64) -> PluralCategory {
-    set.source.category(of: SourceNumber(n))
+    set.source.category(of: DecimalText(n))
   }
 
   @Test("Integers have the category that the text of the rules states", arguments: ruleSets)

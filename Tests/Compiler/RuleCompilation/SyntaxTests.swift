@@ -100,10 +100,10 @@ struct SyntaxTests {
     #expect(parser.diagnostics.map(\.description) == [])
     let condition = try #require(parser.rule.condition)
     for number in meaning.holds {
-      #expect(condition.holds(for: try SourceNumber(number)), "should hold for \(number)")
+      #expect(condition.holds(for: try DecimalText(number)), "should hold for \(number)")
     }
     for number in meaning.fails {
-      #expect(!condition.holds(for: try SourceNumber(number)), "should not hold for \(number)")
+      #expect(!condition.holds(for: try DecimalText(number)), "should not hold for \(number)")
     }
   }
 
@@ -313,7 +313,7 @@ struct SyntaxTests {
   }
 }
 
-extension SourceNumber {
+extension DecimalText {
   /// Parses a number of a test.
   fileprivate init(_ text: String) throws {
     var parser = SampleParser(RuleScanner(located(text)))

@@ -66,7 +66,7 @@ extension BundledTable {
     for file in files {
       if file.path.hasSuffix(".strings") {
         let read = try StringsFile(Array(file.content.pairs.utf8), file: file.path)
-        again.texts = TableContents(read.entries.map { ($0.key, $0.text) })
+        again.texts = ByteKeyedDictionary(read.entries.map { ($0.key, $0.text) })
       } else {
         again.entries = try StringsdictFile(Array(file.content.propertyList.utf8), file: file.path)
           .tables(named: "T", language: "ru").tables[0].messages

@@ -20,17 +20,18 @@ func testFileMerges(_ input: [UInt8]) {
 }
 
 private func check(_ path: String, _ versions: [[UInt8]]) {
-  func read(_ bytes: [UInt8]) -> FileVersion? {
-    try? FileVersion(bytes, path: path, file: path)
+  func read(_ bytes: [UInt8]) -> LosslessFile? {
+    try? LosslessFile(bytes, path: path, file: path)
   }
   guard let ours = read(versions[1]), let theirs = read(versions[2]) else { return }
   let base = read(versions[0])
-  if let same = try? FileVersion.merge(base: base, ours: ours, theirs: ours, notation: .comment) {
+  if let same = try? LosslessFile.merge(base: base, ours: ours, theirs: ours, notation: .comment) {
     require(same.content == versions[1] && same.conflicts.isEmpty, "equal sides change a file")
   }
   for notation in [MergeNotation.comment, .markers] {
     guard
-      let merge = try? FileVersion.merge(base: base, ours: ours, theirs: theirs, notation: notation)
+      let merge = try? LosslessFile.merge(
+        base: base, ours: ours, theirs: theirs, notation: notation)
     else { continue }
     guard let merged = read(merge.content) else { fatalError("a merge that cannot be read") }
     // A text in the state 'new' is dropped without a message, because it is not a translation yet.

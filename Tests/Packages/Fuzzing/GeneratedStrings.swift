@@ -51,7 +51,7 @@ func testGeneratedStrings(_ bytes: [UInt8]) {
     }
   }
   let folder = languages.last.map { $0.filter { $0 != "/" } } ?? ""
-  let table = Array(TableValue.dictionary(TableContents(strings)).propertyList.utf8)
+  let table = Array(TableValue.dictionary(ByteKeyedDictionary(strings)).propertyList.utf8)
   guard let empty = try? StringCatalog(sourceLanguage: "en", file: "f") else { fatalError() }
   let catalog = empty.content(changing: []) { strings, style in
     for member in members { strings.set(member.value, at: member.path, in: style) }

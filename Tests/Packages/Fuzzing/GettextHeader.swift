@@ -29,7 +29,7 @@ func testGettextHeader(_ bytes: [UInt8]) {
       guard case .success(let comparison) = result else { return }
       return require(comparison.verdict == .undecided, "no error for \(integer)")
     }
-    let category = rules.category(of: SourceNumber(integer))
+    let category = rules.category(of: DecimalText(integer))
     guard case .success(let comparison) = result, comparison.verdict != .undecided else { continue }
     require(comparison.map[index]?.contains(category) == true, "\(integer) is not in the map")
     func check(_ witness: GettextComparison.Witness?, _ isContradicted: Bool) {

@@ -24,7 +24,7 @@ extension PropertyList {
     switch value {
     case .string(let text): return .text(text)
     case .dictionary(let members):
-      var result: TableContents<TableValue> = [:]
+      var result: ByteKeyedDictionary<TableValue> = [:]
       for member in members {
         guard let value = member.value.tableValue else { return nil }
         result[member.key] = value

@@ -14,7 +14,7 @@ struct KeyTests {
   @Test("Keys are equal only if their bytes are equal", arguments: families)
   func bytes(family: [String]) {
     #expect(Set(family).count == 1)
-    var contents: TableContents<Int> = [:]
+    var contents: ByteKeyedDictionary<Int> = [:]
     for (number, key) in family.enumerated() {
       contents[key] = number
       contents["\(key) and more bytes than a word has"] = number
@@ -29,7 +29,7 @@ struct KeyTests {
     #expect(
       contents.sorted.map { Array($0.key.utf8) }
         == contents.keys.map { Array($0.utf8) }.sorted { $0.lexicographicallyPrecedes($1) })
-    #expect(TableContents(contents.map { $0 }) == contents)
+    #expect(ByteKeyedDictionary(contents.map { $0 }) == contents)
     contents[family[0]] = nil
     #expect(contents[family[0]] == nil && contents[family[1]] == 11)
   }

@@ -113,7 +113,7 @@ struct SymbolNameTests {
   func members(key: String, name: String) { #expect(names([key])[key] == name) }
 
   private func names(_ keys: [String], chosen: [String: String] = [:]) -> [String: String] {
-    var table = SourceTable(name: "Localizable", developmentLanguage: "en")
+    var table = DevelopmentTable(name: "Localizable", developmentLanguage: "en")
     for key in keys {
       table.languages["en", default: [:]][key] = .init(
         entry: .text(AuthoredText(text: key, position: nil)))

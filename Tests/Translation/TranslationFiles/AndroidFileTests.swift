@@ -122,7 +122,7 @@ struct AndroidFileTests {
     #expect(file.notes[0].comment == "Notes")
     #expect(table.messages["days[1]"]?.plainText?.text == "Tu")
     let entry = try #require(table.messages["%lld \"files\" -- \\ x"])
-    #expect(WholeMessage(entry, language: "ru")[.few]?.text == "%lld файла")
+    #expect(SinglePluralMessage(entry, language: "ru")[.few]?.text == "%lld файла")
     #expect(file.place == TablePlace(name: "Localizable", language: "ru"))
   }
 
@@ -368,7 +368,7 @@ struct AndroidFileTests {
     func names(_ keys: [String]) throws -> [String: String] {
       let table = MessageTable(
         name: "T", localization: "en",
-        messages: TableContents(
+        messages: ByteKeyedDictionary(
           keys.map { ($0, .text(AuthoredText(text: $0 + "x", position: nil))) }))
       let (files, findings) = AndroidFile.files(of: [table], named: "T", sourceLanguage: "en")
       #expect(findings.isEmpty)

@@ -122,7 +122,7 @@ struct CatalogLayoutTests {
     let keys = ["0", "a", "m", "z", "zz"]
     let table = MessageTable(
       name: "L", localization: "fr",
-      messages: TableContents(
+      messages: ByteKeyedDictionary(
         keys.map { ($0, AuthoredEntry.text(AuthoredText(text: "«\($0)»", position: nil))) }))
     let (files, findings) = StringCatalog.files(
       of: [table], named: "L", sourceLanguage: "en", keeping: [catalog])

@@ -277,7 +277,7 @@ struct KeptNotationTests {
     #expect(file.place == TablePlace(name: "app", language: nil))
     let table = file.tables(named: "T", language: "en").tables[0]
     let entry = try #require(table.messages["%d file in %s"])
-    #expect(WholeMessage(entry, language: "en")[.one]?.text == "%d file in %@")
+    #expect(SinglePluralMessage(entry, language: "en")[.one]?.text == "%d file in %@")
     #expect(file.findings(language: "en").isEmpty)
     #expect(again([file], POTemplate.self) == [text])
     let fromPO = POTemplate.files(

@@ -309,7 +309,7 @@ struct PODocumentTests {
       """, language: "de")
     #expect(tables.findings.isEmpty)
     let entry = try #require(tables.tables[0].messages["%lld file"])
-    let message = WholeMessage(entry, language: "de")
+    let message = SinglePluralMessage(entry, language: "de")
     #expect(message[.one]?.text == "%lld Datei")
     #expect(message[.other]?.text == "%lld Dateien")
   }
@@ -340,7 +340,7 @@ struct PODocumentTests {
       """
     let file = try POFile(Array(text.utf8), file: "f.po")
     var table = file.tables(named: "T", language: language).tables[0]
-    let message = WholeMessage(try #require(table.messages["%lld hour"]), language: language)
+    let message = SinglePluralMessage(try #require(table.messages["%lld hour"]), language: language)
     #expect(message[category]?.text == "%lld \(["a", "b", "c", "d"][index])")
     #expect(message.forms.count == 4)
     #expect(file.tables(named: "T", language: language).findings.map(\.severity) == [.note])
@@ -394,7 +394,7 @@ struct PODocumentTests {
       msgstr[0] "\(first)"
       msgstr[1] "\(second)"
       """)
-    let message = WholeMessage(
+    let message = SinglePluralMessage(
       try #require(tables.tables[0].messages["file"]), language: "ru")
     #expect(message[.one]?.text == one)
     for category in [PluralCategory.few, .many, .other] {
@@ -418,7 +418,7 @@ struct PODocumentTests {
       msgstr[0] "a"
       msgstr[1] "b"
       """, language: "csb")
-    let message = WholeMessage(
+    let message = SinglePluralMessage(
       try #require(tables.tables[0].messages["file"]), language: "csb")
     #expect(message.forms.map(\.format.text) == ["b"] && message[.one]?.text == "b")
     #expect(tables.findings.map(\.severity) == [.error, .note, .warning])
@@ -433,7 +433,8 @@ struct PODocumentTests {
     #expect(different.findings.map(\.severity) == [.note, .error])
     #expect(different.findings.last?.message.hasPrefix("'other' has the forms 1 and 2") == true)
     #expect(
-      WholeMessage(try #require(different.tables[0].messages["file"]), language: "en")[.other]?.text
+      SinglePluralMessage(try #require(different.tables[0].messages["file"]), language: "en")[
+        .other]?.text
         == "c")
     let same = try read(header + message + "msgstr[2] \"b\"", language: "en")
     #expect(same.findings.map(\.severity) == [.note])

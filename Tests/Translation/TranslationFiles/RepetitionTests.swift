@@ -60,7 +60,7 @@ struct RepetitionTests {
     let fixed = (0..<4000).map { "/* c\($0) */\n" }.joined() + "a = 1;\n"
     let duration = try ContinuousClock().measure {
       let result =
-        try FileVersion
+        try LosslessFile
         .withoutRepetitions(Array(text.utf8), file: "L.strings")
       #expect(result?.content == Array(fixed.utf8))
     }
@@ -69,7 +69,7 @@ struct RepetitionTests {
 
   private func expect(_ path: String, _ text: String, _ fixed: String?) throws {
     let result =
-      try FileVersion
+      try LosslessFile
       .withoutRepetitions(Array(text.utf8), file: path)
     #expect((result?.content).map { String(decoding: $0, as: UTF8.self) } == fixed)
     #expect(result?.count == fixed.map { _ in 1 })

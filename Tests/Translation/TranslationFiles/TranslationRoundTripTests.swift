@@ -37,7 +37,7 @@ struct TranslationRoundTripTests {
       let keys = ["k", "Hello %@", "a b", "日本", "days[0]", "days[1]", "--", "x-"]
       let plurals = ["p", "%lld files"]
       return languages.map { language in
-        var messages: TableContents<AuthoredEntry> = [:]
+        var messages: ByteKeyedDictionary<AuthoredEntry> = [:]
         for key in keys {
           messages[key] = .text(authored([[], ["%@", "%lld"], ["%2$lld", "%1$@"]]))
         }
@@ -83,7 +83,7 @@ struct TranslationRoundTripTests {
       // What is read is written again to the byte.
       let read = try written.files.flatMap { file -> [MessageTable] in
         let read = try format.init(Array(file.text.utf8), file: file.path)
-        let comments = TableContents(
+        let comments = ByteKeyedDictionary(
           read.notes.compactMap { note in note.comment.map { (note.key, $0) } })
         return read.tables(named: "T", language: read.place.language ?? "en").tables.map {
           var table = $0
@@ -136,7 +136,7 @@ struct TranslationRoundTripTests {
   }
 
   private func losses(_ entry: AuthoredEntry, _ language: String = "en") -> [String] {
-    WholeMessage(entry, language: language).losses.map(\.message)
+    SinglePluralMessage(entry, language: language).losses.map(\.message)
   }
 
   private func variable(_ name: String, _ categories: [PluralCategory]) -> AuthoredVariable {
@@ -156,7 +156,7 @@ struct TranslationRoundTripTests {
       variables: [variable("a", [.one, .other]), variable("b", [.one, .other])])
     #expect(
       losses(two) == ["the forms for a second number, 'b', are lost; its form 'other' remains"])
-    #expect(WholeMessage(two, language: "en")[.one]?.text == "%lld one in %lld other")
+    #expect(SinglePluralMessage(two, language: "en")[.one]?.text == "%lld one in %lld other")
     let zero = AuthoredEntry.plural(
       format: AuthoredText(text: "%#@a@", position: nil),
       variables: [variable("a", [.zero, .one, .other])])

@@ -308,11 +308,11 @@ struct TranslationTests {
       ("T.xcstrings", #"{"a": {"comment": "x"}, "a": {"comment": "y"}}"#, nil),
     ] as [(String, String, String?)])
   func repetitions(path: String, text: String, fixed: String?) throws {
-    let result = try FileVersion.withoutRepetitions(Array(text.utf8), file: path)
+    let result = try LosslessFile.withoutRepetitions(Array(text.utf8), file: path)
     #expect((result?.content).map { String(decoding: $0, as: UTF8.self) } == fixed)
     // Nothing is left to remove.
     if let content = result?.content {
-      #expect(try FileVersion.withoutRepetitions(content, file: path) == nil)
+      #expect(try LosslessFile.withoutRepetitions(content, file: path) == nil)
     }
   }
 

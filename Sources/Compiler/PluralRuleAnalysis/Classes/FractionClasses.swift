@@ -37,11 +37,11 @@ struct FractionClasses {
 
   init(
     v: [ValueTest], w: [ValueTest], f: [ValueTest], t: [ValueTest]
-  ) throws(IntricateRules) {
+  ) throws(TooManyNumberClasses) {
     let digits = (f + t).map { FractionClasses.decidingDigits($0) }.max() ?? 0
     let lengths = (v + w).map { $0.range.upperBound + 1 + ($0.modulus ?? 0) }.max() ?? 1
     guard digits <= FractionClasses.mostDigits, lengths <= FractionClasses.mostDigits else {
-      throw IntricateRules()
+      throw TooManyNumberClasses()
     }
 
     var members: [[Bool]: Fraction] = [:]

@@ -22,7 +22,7 @@ struct NumberClasses {
   let fractions: [Fraction]
 
   /// Finds the classes that several sets of rules distinguish together.
-  init(_ rules: [PluralConditions]) throws(IntricateRules) {
+  init(_ rules: [PluralConditions]) throws(TooManyNumberClasses) {
     let relations = Dictionary(grouping: rules.flatMap(\.relations), by: \.operand)
     func tests(_ operands: Operand...) -> [ValueTest] {
       operands.flatMap { relations[$0] ?? [] }.flatMap(\.tests)
@@ -53,14 +53,14 @@ struct NumberClasses {
   }
 
   /// Plain numbers with a fraction, at least one for each class, by their integer part.
-  var decimals: [SourceNumber] {
+  var decimals: [DecimalText] {
     integers().flatMap { integer in
-      visibleFractions.map { SourceNumber(integer: integer, fraction: $0) }
+      visibleFractions.map { DecimalText(integer: integer, fraction: $0) }
     }
   }
 
   /// Numbers in compact notation starting at `1c`, as notations write them, at least one for each class, shortest first.
-  var naturalCompacts: [SourceNumber] {
+  var naturalCompacts: [DecimalText] {
     compacts { integers(from: Fraction.powerOfTen(min($0, 17))) }.enumerated()
       .map { (length: $1.description.utf8.count, index: $0, number: $1) }
       .sorted { ($0.length, $0.index) < ($1.length, $1.index) }
@@ -68,12 +68,12 @@ struct NumberClasses {
   }
 
   /// Numbers in compact notation, at least one for each class, including `0c3` and `0.001c3`.
-  var allCompacts: [SourceNumber] { compacts { _ in integers() } }
+  var allCompacts: [DecimalText] { compacts { _ in integers() } }
 
-  private func compacts(_ integers: (Int) -> [UInt64]) -> [SourceNumber] {
+  private func compacts(_ integers: (Int) -> [UInt64]) -> [DecimalText] {
     compactExponents.flatMap { exponent in
       integers(exponent).flatMap { integer in
-        fractions.map { SourceNumber(integer: integer, fraction: $0, exponent: exponent) }
+        fractions.map { DecimalText(integer: integer, fraction: $0, exponent: exponent) }
       }
     }
   }
@@ -104,7 +104,7 @@ struct NumberClasses {
   }
 }
 
-extension SourceNumber {
+extension DecimalText {
   /// Creates the number with the given operands `i` and `c` and fraction digits.
   init(integer: UInt64, fraction: Fraction, exponent: Int = 0) {
     var digits = integer.decimalDigits

@@ -36,7 +36,7 @@ public struct PluralConditions: Sendable {
   /// Returns the category of a number; exact for any length.
   ///
   /// - Complexity: O(*n*) in the number of relations.
-  package func category(of number: SourceNumber) -> PluralCategory { ruleSet.category(of: number) }
+  package func category(of number: DecimalText) -> PluralCategory { ruleSet.category(of: number) }
 
   /// The texts of the conditions, which identify equal ones.
   var texts: [String] {

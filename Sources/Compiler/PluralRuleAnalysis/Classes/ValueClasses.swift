@@ -39,7 +39,7 @@ struct ValueClasses {
   private static let mostRepetitions: UInt64 = 10_000
 
   /// - Throws: An error if there are too many classes to list because of the combination of moduli.
-  init(_ tests: some Sequence<ValueTest>) throws(IntricateRules) {
+  init(_ tests: some Sequence<ValueTest>) throws(TooManyNumberClasses) {
     self.tests = Array(Set(tests))
     constants = ValueClasses.starts(self.tests.filter { $0.modulus == nil })
     var cycles: [Cycle] = []
@@ -47,7 +47,7 @@ struct ValueClasses {
     for modulus in Set(self.tests.compactMap(\.modulus)).sorted() {
       period = period.limitedMultiple(with: modulus)
       guard period <= ValueClasses.limit, period / modulus <= ValueClasses.mostRepetitions else {
-        throw IntricateRules()
+        throw TooManyNumberClasses()
       }
       let starts = ValueClasses.starts(self.tests.filter { $0.modulus == modulus })
       cycles.append(
@@ -116,7 +116,7 @@ struct ValueClasses {
 }
 
 /// The error for rules that cannot be compared number by number, because the combination of their moduli leads to too many classes.
-public struct IntricateRules: Error, Hashable, CustomStringConvertible {
+public struct TooManyNumberClasses: Error, Hashable, CustomStringConvertible {
   /// The error message, in one line.
   public var description: String {
     "the moduli of these rules lead to too many combinations to compare"

@@ -31,13 +31,13 @@ extension CategoryMove {
   /// Returns the moves between two sets of rules, by the old category and then by the new one.
   static func moves(
     from old: PluralConditions, to new: PluralConditions
-  ) throws(IntricateRules) -> [CategoryMove] {
+  ) throws(TooManyNumberClasses) -> [CategoryMove] {
     let classes = try NumberClasses([old, new])
-    func pair(_ number: SourceNumber) -> Pair? {
+    func pair(_ number: DecimalText) -> Pair? {
       let pair = Pair(from: old.category(of: number), to: new.category(of: number))
       return pair.from == pair.to ? nil : pair
     }
-    func texts(_ numbers: [SourceNumber]) -> [Pair: [String]] {
+    func texts(_ numbers: [DecimalText]) -> [Pair: [String]] {
       var texts: [Pair: [String]] = [:]
       for number in numbers {
         guard let pair = pair(number) else { continue }
@@ -50,7 +50,7 @@ extension CategoryMove {
       texts.map { Examples(numbers: Array($0.prefix(count)), isComplete: false) }
     }
 
-    let integers = Set(classes.integers().compactMap { pair(SourceNumber($0)) })
+    let integers = Set(classes.integers().compactMap { pair(DecimalText($0)) })
     let decimals = texts(classes.decimals)
     let natural = texts(classes.naturalCompacts)
     // Numbers that no notation produces are only reported if no others move.
@@ -62,7 +62,7 @@ extension CategoryMove {
       var all: [NumberKind: Examples] = [:]
       if integers.contains(moving) {
         let found = classes.integers(
-          where: { pair(SourceNumber($0)) == moving }, atMost: mostExamples)
+          where: { pair(DecimalText($0)) == moving }, atMost: mostExamples)
         all[.integer] = Examples(
           numbers: found.ranges.flatMap(\.sampleTexts), isComplete: found.isComplete)
       }

@@ -54,7 +54,7 @@ package struct LocaleRuleChange: Sendable {
   /// - Complexity: O(*c* · *n*) for *c* classes of numbers that the rules distinguish and *n* relations.
   package func numbers(
     _ kinds: Set<NumberKind>, of types: Set<PluralRuleType>
-  ) throws(IntricateRules) -> [Number] {
+  ) throws(TooManyNumberClasses) -> [Number] {
     let rules = zip(Self.cases, rules).map { types.contains($0.0) ? $1 : .root }
     let classes = try NumberClasses(rules)
     let integers = [0] + classes.integers(from: 1)
@@ -63,7 +63,7 @@ package struct LocaleRuleChange: Sendable {
     for fraction in classes.fractions
     where kinds.contains(fraction.count == 0 ? .integer : .decimal) {
       for integer in integers {
-        let number = SourceNumber(integer: integer, fraction: fraction)
+        let number = DecimalText(integer: integer, fraction: fraction)
         numbers.append(
           Number(
             text: number.description, isZero: integer == 0 && fraction.significand == 0,

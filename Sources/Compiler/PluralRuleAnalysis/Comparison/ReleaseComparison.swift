@@ -28,7 +28,7 @@ package struct ReleaseComparison: Sendable {
   /// - Throws: An error if rules cannot be compared, which does not occur in any CLDR release.
   package init(
     from old: PluralData, to new: PluralData, names: (old: String, new: String)
-  ) throws(IntricateRules) {
+  ) throws(TooManyNumberClasses) {
     self.old = names.old
     self.new = names.new
     data = (old, new)
@@ -86,7 +86,7 @@ package struct RuleChanges: Sendable, Encodable {
 
   init(
     _ type: PluralRuleType, from old: PluralData, to new: PluralData
-  ) throws(IntricateRules) {
+  ) throws(TooManyNumberClasses) {
     self.type = type
     added = RuleChanges.listed(type, in: new, notIn: old)
     removed = RuleChanges.listed(type, in: old, notIn: new)
@@ -101,7 +101,7 @@ package struct RuleChanges: Sendable, Encodable {
         .append(locale)
     }
     changed = try changes.values.sorted { $0.locales[0] < $1.locales[0] }
-      .map { (change) throws(IntricateRules) in
+      .map { (change) throws(TooManyNumberClasses) in
         try RuleChange(locales: change.locales, from: change.old, to: change.new)
       }.filter { !$0.isEmpty }
   }
@@ -137,7 +137,7 @@ package struct RuleChange: Sendable {
 
   init(
     locales: [String], from old: PluralConditions, to new: PluralConditions
-  ) throws(IntricateRules) {
+  ) throws(TooManyNumberClasses) {
     self.locales = locales
     oldCategories = old.categories
     newCategories = new.categories

@@ -92,7 +92,7 @@ extension GettextExpression {
 
   private init(_ relation: Relation) {
     guard relation.operand.isPlainInteger else {
-      self = relation.holds(for: SourceNumber(0)) ? .always : .never
+      self = relation.holds(for: DecimalText(0)) ? .always : .never
       return
     }
     // Values beyond all operands are omitted.

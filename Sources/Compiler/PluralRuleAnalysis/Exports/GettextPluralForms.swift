@@ -36,7 +36,7 @@ public struct GettextPluralForms: Hashable, Sendable {
     } catch {
       throw .intricate(error)
     }
-    let reached = Set(integers.filter { $0 < limit }.map { rules.category(of: SourceNumber($0)) })
+    let reached = Set(integers.filter { $0 < limit }.map { rules.category(of: DecimalText($0)) })
     categories = rules.categories.filter { reached.contains($0) }
     folded = rules.categories.filter { !reached.contains($0) }
 
@@ -51,7 +51,7 @@ public struct GettextPluralForms: Hashable, Sendable {
     // What is written is read again, as gettext does.
     let formula = try? GettextFormula(header: header)
     for integer in integers {
-      let category = rules.category(of: SourceNumber(integer))
+      let category = rules.category(of: DecimalText(integer))
       let form = try? formula?.form(of: integer)
       guard !reached.contains(category) || form.map({ categories[Int($0)] }) == category else {
         throw .difference(integer)
@@ -74,7 +74,7 @@ public enum GettextRefusal: Error, Hashable, Sendable {
   /// The rules contain a constant that may exceed an `unsigned long`.
   case constant(UInt64)
   /// The rules are too complex to verify the header.
-  case intricate(IntricateRules)
+  case intricate(TooManyNumberClasses)
   /// The expression would select another category for an integer than the rules do.
   case difference(UInt64)
 }

@@ -56,11 +56,11 @@ package struct PluralRuleCatalog: Encodable, Sendable {
   ///   - data: The release.
   ///   - ids: IDs that the release lists, for either type.
   /// - Throws: An error if rules are too complex, which does not occur in any CLDR release.
-  package init(_ data: PluralData, locales ids: [String]) throws(IntricateRules) {
+  package init(_ data: PluralData, locales ids: [String]) throws(TooManyNumberClasses) {
     cldrVersion = data.release
     var locales: [String: Locale] = [:]
     var known: [String: [Rule]] = [:]
-    func rules(_ id: String, _ type: PluralRuleType) throws(IntricateRules) -> [Rule]? {
+    func rules(_ id: String, _ type: PluralRuleType) throws(TooManyNumberClasses) -> [Rule]? {
       guard let ruleSet = data.ruleSet(of: id, type: type) else { return nil }
       let key = "\(type) \(ruleSet.locales[0])"
       if let rules = known[key] { return rules }
@@ -78,7 +78,7 @@ package struct PluralRuleCatalog: Encodable, Sendable {
 }
 
 extension PluralRuleCatalog.Rule {
-  fileprivate static func all(of ruleSet: RuleSet) throws(IntricateRules) -> [Self] {
+  fileprivate static func all(of ruleSet: RuleSet) throws(TooManyNumberClasses) -> [Self] {
     let facts = try PluralRuleFacts(PluralConditions(ruleSet))
     return zip(ruleSet.rules, facts.categories).map { rule, facts in
       let samples = rule.text.sampleLists.map { ($0.kind.rawValue, $0.text) }

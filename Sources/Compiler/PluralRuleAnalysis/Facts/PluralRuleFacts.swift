@@ -24,7 +24,7 @@ public struct PluralRuleFacts: Sendable {
   ///
   /// - Throws: An error if the rules are too complex, which does not occur in any CLDR release.
   /// - Complexity: O(*c* · *n*) for *c* classes of numbers that the rules distinguish and *n* relations.
-  public init(_ rules: PluralConditions) throws(IntricateRules) {
+  public init(_ rules: PluralConditions) throws(TooManyNumberClasses) {
     let classes = try NumberClasses([rules])
     categories = rules.categories.map { category in
       CategoryFacts(category: category, in: rules, classes: classes)
@@ -82,7 +82,7 @@ extension CategoryFacts {
     self.category = category
     func isIncluded(_ fraction: Fraction, _ exponent: Int) -> (UInt64) -> Bool {
       { value in
-        rules.category(of: SourceNumber(integer: value, fraction: fraction, exponent: exponent))
+        rules.category(of: DecimalText(integer: value, fraction: fraction, exponent: exponent))
           == category
       }
     }

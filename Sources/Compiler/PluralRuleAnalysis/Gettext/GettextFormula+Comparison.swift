@@ -33,7 +33,7 @@ extension GettextFormula {
   /// Integers with the same remainder by a small period are visited together, because their pairs change only with the constants and
   /// large divisors of the formulas.
   func firsts(with other: GettextFormula) throws(FormulaFailure) -> [IndexPair: UInt64] {
-    var last = FormulaCourse(self).joined(with: FormulaCourse(other)).last
+    var last = EventualPeriod(self).joined(with: EventualPeriod(other)).last
     var period: UInt64 = 1
     for modulus in (moduli + other.moduli).sorted() {
       let common = period.limitedMultiple(with: modulus)

@@ -74,7 +74,7 @@ struct SampleChecker {
   }
 }
 
-extension SourceNumber {
+extension DecimalText {
   /// The operands of a number without fraction and exponent, if it has at most 18 digits, as most samples do. They are compared
   /// faster than digits.
   fileprivate var plainOperands: PluralOperands? {

@@ -3,7 +3,7 @@ import Diagnostics
 
 /// A step-by-step evaluation of conditions for a number.
 public struct RuleTrace {
-  private let number: SourceNumber
+  private let number: DecimalText
 
   /// - Returns: `nil` if the text is not a number, or has an exponent of more than three digits.
   public init?(number text: String) {

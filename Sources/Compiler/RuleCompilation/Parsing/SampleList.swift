@@ -27,23 +27,23 @@ public struct SampleList: Sendable {
 /// A sample number, or a range of numbers with steps of one in the last digit: `0.0~1.5`.
 public struct Sample: Sendable {
   /// The only number, or the first of the range.
-  public let first: SourceNumber
+  public let first: DecimalText
   /// The only number, or the last of the range.
-  public let last: SourceNumber
+  public let last: DecimalText
   /// The number of numbers in the sample.
   public let count: Int
   /// The location of the first number.
   public let location: SourceLocation
 
   /// The numbers, from the first to the last.
-  var numbers: some Sequence<SourceNumber> {
+  var numbers: some Sequence<DecimalText> {
     sequence(first: first) { $0 == last ? nil : $0.successor }.prefix(count)
   }
 }
 
-extension SourceNumber {
+extension DecimalText {
   /// The next number with the same number of fraction digits.
-  fileprivate var successor: SourceNumber {
+  fileprivate var successor: DecimalText {
     var digits = integerDigits + fractionDigits
     var place = digits.count - 1
     while place >= 0, digits[place] == 9 {
@@ -52,7 +52,7 @@ extension SourceNumber {
     }
     if place >= 0 { digits[place] += 1 } else { digits.insert(1, at: 0) }
     let split = digits.count - fractionDigits.count
-    return SourceNumber(
+    return DecimalText(
       integerDigits: Array(digits[..<split]), fractionDigits: Array(digits[split...]),
       exponent: exponent, isSigned: isSigned)
   }

@@ -108,13 +108,13 @@ struct SampleParser {
   }
 
   /// Parses a text that consists of a single number.
-  mutating func wholeNumber() throws(Diagnostic) -> SourceNumber {
+  mutating func wholeNumber() throws(Diagnostic) -> DecimalText {
     let number = try number()
     guard scanner.atEnd else { throw scanner.error("expected the end of the number") }
     return number
   }
 
-  private mutating func number(_ kind: SampleList.Kind) throws(Diagnostic) -> SourceNumber {
+  private mutating func number(_ kind: SampleList.Kind) throws(Diagnostic) -> DecimalText {
     let start = scanner.offset
     let number = try number()
     if kind == .integer, !number.fractionDigits.isEmpty {
@@ -126,7 +126,7 @@ struct SampleParser {
     return number
   }
 
-  private mutating func number() throws(Diagnostic) -> SourceNumber {
+  private mutating func number() throws(Diagnostic) -> DecimalText {
     let isSigned = scanner.skip("-") || scanner.skip("+")
     let integerDigits = scanner.digits()
     guard !integerDigits.isEmpty else {
@@ -140,7 +140,7 @@ struct SampleParser {
         throw scanner.error("expected a digit after the point, found \(scanner.found)")
       }
     }
-    return SourceNumber(
+    return DecimalText(
       integerDigits: integerDigits, fractionDigits: fractionDigits, exponent: try exponent(),
       isSigned: isSigned)
   }

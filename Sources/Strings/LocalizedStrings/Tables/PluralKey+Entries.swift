@@ -7,9 +7,9 @@ extension PluralKey {
   ///   - strings: The texts of a `.strings` file.
   ///   - ordinals: The variables that use ordinal rules, by key.
   static func entries(
-    in strings: TableContents<FormatString>, ordinals: OrdinalVariables
-  ) -> TableContents<ParsedEntry> {
-    var forms: TableContents<[ParsedEntry.Variant]> = [:]
+    in strings: ByteKeyedDictionary<FormatString>, ordinals: OrdinalVariables
+  ) -> ByteKeyedDictionary<ParsedEntry> {
+    var forms: ByteKeyedDictionary<[ParsedEntry.Variant]> = [:]
     for (entryKey, format) in strings {
       guard let key = PluralKey(entryKey: entryKey) else { continue }
       forms[key.key, default: []].append(ParsedEntry.Variant(key.category, format))

@@ -10,7 +10,7 @@ public struct StringTable: Sendable {
   /// The language that the messages are written in.
   public var language: String { storage.language.identifier }
   /// The texts of the `.strings` file; nil if the table has no such file.
-  public var strings: TableContents<String>? { storage.strings }
+  public var strings: ByteKeyedDictionary<String>? { storage.strings }
   /// Whether the table has a `.stringsdict` file.
   public var hasEntries: Bool { storage.hasEntries }
 
@@ -26,8 +26,8 @@ public struct StringTable: Sendable {
   ///   - ordinals: The variables that use ordinal rules (“2nd”).
   /// - Complexity: O(*n*) in the length of all texts.
   public init(
-    language: some StringProtocol, strings: TableContents<String>? = nil,
-    entries: TableContents<LocalizedEntry>? = nil, ordinals: OrdinalVariables = [:]
+    language: some StringProtocol, strings: ByteKeyedDictionary<String>? = nil,
+    entries: ByteKeyedDictionary<LocalizedEntry>? = nil, ordinals: OrdinalVariables = [:]
   ) {
     var parsed = entries?.compactMapValues { ParsedTableEntry($0) }
     for (key, names) in ordinals {
@@ -41,8 +41,8 @@ public struct StringTable: Sendable {
   /// Creates a table from the parsed contents of its files. The entries have their rules, so that only plural texts
   /// `key##{form}` need `ordinals`.
   package init(
-    _ language: MessageLanguage, formats: TableContents<FormatString>?,
-    entries: TableContents<ParsedTableEntry>?, ordinals: OrdinalVariables = [:]
+    _ language: MessageLanguage, formats: ByteKeyedDictionary<FormatString>?,
+    entries: ByteKeyedDictionary<ParsedTableEntry>?, ordinals: OrdinalVariables = [:]
   ) {
     storage = Storage(language, formats: formats, entries: entries, ordinals: ordinals)
   }
@@ -50,19 +50,19 @@ public struct StringTable: Sendable {
   /// The data shared by all copies of a table.
   private final class Storage: Sendable {
     let language: MessageLanguage
-    let strings: TableContents<String>?
+    let strings: ByteKeyedDictionary<String>?
     let hasEntries: Bool
-    let texts: TableContents<LocalizedFormat>
+    let texts: ByteKeyedDictionary<LocalizedFormat>
     /// Messages of the `.stringsdict` file that are the same for every device.
-    let messages: TableContents<LocalizedFormat>
+    let messages: ByteKeyedDictionary<LocalizedFormat>
     /// Messages of the `.stringsdict` file that vary by device.
-    let deviceMessages: TableContents<[Device: LocalizedFormat]>
+    let deviceMessages: ByteKeyedDictionary<[Device: LocalizedFormat]>
     /// Messages made of `key##{form}` texts.
-    let pluralTexts: TableContents<LocalizedFormat>
+    let pluralTexts: ByteKeyedDictionary<LocalizedFormat>
 
     init(
-      _ language: MessageLanguage, formats: TableContents<FormatString>?,
-      entries: TableContents<ParsedTableEntry>?, ordinals: OrdinalVariables
+      _ language: MessageLanguage, formats: ByteKeyedDictionary<FormatString>?,
+      entries: ByteKeyedDictionary<ParsedTableEntry>?, ordinals: OrdinalVariables
     ) {
       self.language = language
       strings = formats?.mapValues { $0.text }

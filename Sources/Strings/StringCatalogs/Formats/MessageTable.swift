@@ -10,17 +10,17 @@ package struct MessageTable: Sendable {
   /// The language as spelled in its file.
   package let language: String
   /// The messages, by key.
-  package var messages: TableContents<AuthoredEntry>
+  package var messages: ByteKeyedDictionary<AuthoredEntry>
 
   /// The texts that are plural forms of one message, by key. They stay in ``messages``, because programs may look up each text
   /// by its own key.
-  package var pluralForms: TableContents<PluralKey> = [:]
+  package var pluralForms: ByteKeyedDictionary<PluralKey> = [:]
 
   /// Notes for translators, by key.
-  package var comments: TableContents<String> = [:]
+  package var comments: ByteKeyedDictionary<String> = [:]
 
   /// What translators have to know about messages, by key.
-  package var states: TableContents<MessageState> = [:]
+  package var states: ByteKeyedDictionary<MessageState> = [:]
 
   /// The keys of plain texts that Apple's compiler writes to a `.stringsdict` file, because substitutions belong to them.
   package var stringsdictTexts: Set<TableKey> = []
@@ -35,7 +35,7 @@ package struct MessageTable: Sendable {
   /// The file that contains the messages; nil if it is unknown.
   private var file: String?
   /// The files of messages that are in another one.
-  private var otherFiles: TableContents<String> = [:]
+  private var otherFiles: ByteKeyedDictionary<String> = [:]
 
   /// Creates a table.
   ///
@@ -46,7 +46,7 @@ package struct MessageTable: Sendable {
   ///   - messages: The messages, by key.
   package init(
     name: String, localization: String, language: String? = nil,
-    messages: TableContents<AuthoredEntry>
+    messages: ByteKeyedDictionary<AuthoredEntry>
   ) {
     self.name = name
     self.localization = localization

@@ -28,7 +28,7 @@ package protocol TableFile: Sendable {
   /// Notes about the messages. The first note of each key is used.
   var notes: [KeyNote] { get }
   /// The notes for translators, by key, which are comments in most formats.
-  var comments: TableContents<String> { get }
+  var comments: ByteKeyedDictionary<String> { get }
   /// Findings about the texts that are not translated or need review, if each text of the file has a state of its own; nil if it does
   /// not.
   var unfinishedTexts: [Diagnostic]? { get }
@@ -128,8 +128,8 @@ extension TableFile {
 
   package var notes: [KeyNote] { [] }
 
-  package var comments: TableContents<String> {
-    TableContents(notes.lazy.compactMap { note in note.comment.map { (note.key, $0) } })
+  package var comments: ByteKeyedDictionary<String> {
+    ByteKeyedDictionary(notes.lazy.compactMap { note in note.comment.map { (note.key, $0) } })
   }
 
   package var unfinishedTexts: [Diagnostic]? { nil }

@@ -44,12 +44,12 @@ package struct PropertyListFile: Sendable {
   /// are one comment. Comments between the key and the semicolon of a pair belong to it.
   ///
   /// - Complexity: O(*n*) in the length of the file.
-  package var comments: TableContents<String> {
+  package var comments: ByteKeyedDictionary<String> {
     guard case .oldStyle = PropertyListSyntax(bytes), case .dictionary(let members) = list.value,
       let bytes = (try? SourceText(bytes, file: file))?.bytes
     else { return [:] }
     func hasLineEnd(_ range: Range<Int>) -> Bool { bytes[range].contains(where: \.isLineEnd) }
-    var comments: TableContents<String> = [:]
+    var comments: ByteKeyedDictionary<String> = [:]
     func add(_ comment: OldStyleComment, to key: String) {
       let text = comment.text(in: bytes)
       if !text.isEmpty { comments[key] = comments[key].map { "\($0)\n\(text)" } ?? text }

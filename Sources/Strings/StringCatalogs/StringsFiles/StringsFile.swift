@@ -48,8 +48,8 @@ public struct StringsFile: Sendable {
   }
 
   /// The texts as used at run time.
-  public var strings: TableContents<String> {
-    TableContents(entries.lazy.map { ($0.key, $0.text.text) })
+  public var strings: ByteKeyedDictionary<String> {
+    ByteKeyedDictionary(entries.lazy.map { ($0.key, $0.text.text) })
   }
 }
 
@@ -72,8 +72,8 @@ extension StringsFile: TableFile {
   package func tables(named name: String, language: String) -> MessageTables {
     var table = MessageTable(
       name: name, localization: language,
-      messages: TableContents(entries.lazy.map { ($0.key, .text($0.text)) }))
-    table.pluralForms = TableContents(
+      messages: ByteKeyedDictionary(entries.lazy.map { ($0.key, .text($0.text)) }))
+    table.pluralForms = ByteKeyedDictionary(
       entries.lazy.compactMap { entry in PluralKey(entryKey: entry.key).map { (entry.key, $0) } })
     return MessageTables(tables: [table], findings: findings)
   }
@@ -96,7 +96,7 @@ extension StringsFile: TableFile {
     language: String?, ordinals: OrdinalVariables, integersBelow limit: UInt64
   ) -> [Diagnostic] {
     var linter = EntryLinter(file: file, language: language, integersBelow: limit)
-    var plurals: TableContents<AuthoredVariable> = [:]
+    var plurals: ByteKeyedDictionary<AuthoredVariable> = [:]
     for entry in entries {
       if let key = PluralKey(entryKey: entry.key) {
         plurals[

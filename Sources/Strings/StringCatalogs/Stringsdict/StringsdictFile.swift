@@ -54,13 +54,13 @@ extension StringsdictFile: TableFile {
   }
 
   /// The comments before each entry and, in XML, inside it.
-  package var comments: TableContents<String> {
+  package var comments: ByteKeyedDictionary<String> {
     guard PropertyListSyntax(propertyList.bytes) == .xml,
       case .dictionary(let members) = propertyList.list.value,
       let source = try? SourceText(propertyList.bytes, file: file).bytes
     else { return propertyList.comments }
     var end = propertyList.list.content.lowerBound
-    return TableContents(
+    return ByteKeyedDictionary(
       members.lazy.compactMap { member in
         let comments = source.xmlComments(in: end..<member.value.range.upperBound)
         end = member.value.range.upperBound
@@ -71,7 +71,7 @@ extension StringsdictFile: TableFile {
 
   /// Returns the table of the entries.
   package func tables(named name: String, language: String) -> MessageTables {
-    let messages = TableContents(
+    let messages = ByteKeyedDictionary(
       entries.lazy.map { (key: $0.key, value: $0.entry.asEntry(ofKey: $0.key)) })
     return MessageTables(
       tables: [MessageTable(name: name, localization: language, messages: messages)],

@@ -4,7 +4,7 @@ import SwiftEmission
 
 /// Emits the type of a table, in several parts so that several processors can compile it.
 struct TableEmitter {
-  let table: SourceTable
+  let table: DevelopmentTable
   let type: SwiftIdentifier
   let access: AccessLevel
   let messages: [NamedMessage]
@@ -26,7 +26,7 @@ struct TableEmitter {
   ///   - rules: The names of the functions for each language's cardinal rules, and for its ordinal rules if some are used.
   ///   - hasDefaultValues: Whether other code of the target looks up keys with a default value.
   init(
-    table: SourceTable, type: SwiftIdentifier, access: AccessLevel, messages: [NamedMessage],
+    table: DevelopmentTable, type: SwiftIdentifier, access: AccessLevel, messages: [NamedMessage],
     rules: [[String: SwiftIdentifier]], hasDefaultValues: Bool
   ) {
     self.table = table
@@ -41,7 +41,7 @@ struct TableEmitter {
     sharing = Dictionary(grouping: messages, by: \.name).filter { $0.value.count > 1 }
       .mapValues { $0.map(\.message.key) }
     let used = Set(messages.flatMap { $0.message.languages.map(\.language) })
-    indices = table.allLanguages + SourceTable.standIns.filter(used.contains)
+    indices = table.allLanguages + DevelopmentTable.fallbackFolders.filter(used.contains)
   }
 
   /// The languages, in the order of their indices.
@@ -305,7 +305,7 @@ struct TableEmitter {
   private func withoutText(
     _ message: LoweredMessage, _ name: SwiftCode, in language: String
   ) -> [SwiftCode] {
-    let searched = [table.developmentLanguage] + SourceTable.standIns
+    let searched = [table.developmentLanguage] + DevelopmentTable.fallbackFolders
     let next = searched.drop { $0 != language }.dropFirst()
     guard let standIn = next.first(where: { message.languages.map(\.language).contains($0) }) else {
       return ["return false"]

@@ -1,7 +1,7 @@
 /// A message with its parsed texts in all languages.
 package struct LoweredMessage {
   package let key: String
-  package let note: SourceTable.Note
+  package let note: DevelopmentTable.Note
   /// The function's parameters: the arguments of the key, the development language's texts and variables.
   package let arguments: [MessageArgument]
   /// The development language's text, or its texts by category.

@@ -24,7 +24,7 @@ package struct MessageLowering {
   ///   - message: The message.
   ///   - arguments: The arguments of the message. A message without arguments shows literal text such as “70% for” unchanged.
   package static func nodes(
-    of message: SourceTable.Message, for arguments: [MessageArgument]
+    of message: DevelopmentTable.Message, for arguments: [MessageArgument]
   ) throws(Failure) -> [MessageNode] {
     guard case .devices(let devices) = message.entry else {
       return try nodes(message.entry, for: arguments)

@@ -3,11 +3,11 @@ import StringCatalogs
 
 /// Parses the messages of a table, and leaves out translations that are incompatible with the development language's arguments.
 struct TableLowering {
-  let table: SourceTable
+  let table: DevelopmentTable
   private(set) var findings: [Diagnostic] = []
 
   mutating func messages() -> [LoweredMessage] {
-    let languages = table.allLanguages + SourceTable.standIns
+    let languages = table.allLanguages + DevelopmentTable.fallbackFolders
     return table.keys.compactMap { message($0, languages: languages) }
   }
 
@@ -62,14 +62,14 @@ struct TableLowering {
 
   /// Returns the pieces of a key's texts.
   private mutating func translations(
-    of texts: [(language: String, message: SourceTable.Message)], _ key: String,
+    of texts: [(language: String, message: DevelopmentTable.Message)], _ key: String,
     for arguments: [MessageArgument]
   ) -> [Translation] {
     var translations: [Translation] = []
     for (language, message) in texts {
       // A folder that replaces missing texts is only used if the preceding texts are incomplete.
-      if SourceTable.standIns.contains(language) {
-        let served = [table.developmentLanguage] + SourceTable.standIns
+      if DevelopmentTable.fallbackFolders.contains(language) {
+        let served = [table.developmentLanguage] + DevelopmentTable.fallbackFolders
         let before = translations.last { served.contains($0.language) }
         if before?.nodes.isComplete ?? true { continue }
       }

@@ -24,10 +24,10 @@ struct SymbolNaming {
   /// The findings about names.
   private(set) var findings: [Diagnostic] = []
 
-  private let table: SourceTable
+  private let table: DevelopmentTable
   /// The signatures of the symbols so far.
   private var taken: Set<[String]> = []
-  private var symbols: TableContents<NamedMessage> = [:]
+  private var symbols: ByteKeyedDictionary<NamedMessage> = [:]
 
   /// A message without a name.
   private struct Candidate {
@@ -51,7 +51,7 @@ struct SymbolNaming {
   ///   - lowered: Its messages, sorted by key.
   ///   - configuration: Chosen names, which have precedence over those of keys, and whether to generate Xcode's symbols.
   init(
-    _ table: SourceTable, _ lowered: [LoweredMessage], configuration: CompilerConfiguration
+    _ table: DevelopmentTable, _ lowered: [LoweredMessage], configuration: CompilerConfiguration
   ) {
     self.table = table
     var rest: [Candidate] = []

@@ -14,7 +14,7 @@ struct TypeNaming {
   /// - Parameters:
   ///   - tables: The tables.
   ///   - configuration: Chosen names, which have precedence over those of tables.
-  init(_ tables: [SourceTable], configuration: CompilerConfiguration) {
+  init(_ tables: [DevelopmentTable], configuration: CompilerConfiguration) {
     var taken = Names.reservedForTypes
     for table in tables {
       guard let name = configuration.types[table.name].flatMap({ SwiftIdentifier($0) }) else {

@@ -8,7 +8,7 @@ extension CompilerConfiguration {
   /// - Parameters:
   ///   - tables: The tables.
   ///   - known: All languages of the files.
-  func findings(_ tables: [SourceTable], languages known: Set<String>) -> [Diagnostic] {
+  func findings(_ tables: [DevelopmentTable], languages known: Set<String>) -> [Diagnostic] {
     // Without strings, another problem is more important.
     if tables.isEmpty { return [] }
     return nameFindings(tables) + ordinalFindings(tables) + typeFindings(tables)
@@ -16,7 +16,7 @@ extension CompilerConfiguration {
       + developmentLanguageFindings(tables)
   }
 
-  private func nameFindings(_ tables: [SourceTable]) -> [Diagnostic] {
+  private func nameFindings(_ tables: [DevelopmentTable]) -> [Diagnostic] {
     let keys = Set(tables.flatMap(\.keys))
     return names.sorted { $0.key < $1.key }.flatMap { key, name in
       var findings: [Diagnostic] = []
@@ -31,7 +31,7 @@ extension CompilerConfiguration {
     }
   }
 
-  private func ordinalFindings(_ tables: [SourceTable]) -> [Diagnostic] {
+  private func ordinalFindings(_ tables: [DevelopmentTable]) -> [Diagnostic] {
     ordinal.sorted { $0.key < $1.key }.flatMap { key, names in
       guard tables.contains(where: { $0.has(key) }) else {
         return [finding("no table has the key '\(key.keyForMessage)'", at: .ordinal, key)]
@@ -45,7 +45,7 @@ extension CompilerConfiguration {
     }
   }
 
-  private func typeFindings(_ tables: [SourceTable]) -> [Diagnostic] {
+  private func typeFindings(_ tables: [DevelopmentTable]) -> [Diagnostic] {
     let known = tables.map(\.name)
     return types.sorted { $0.key < $1.key }.flatMap { table, name in
       var findings: [Diagnostic] = []
@@ -90,9 +90,10 @@ extension CompilerConfiguration {
   }
 
   /// Returns findings about the development language, which catalogs define themselves.
-  private func developmentLanguageFindings(_ tables: [SourceTable]) -> [Diagnostic] {
+  private func developmentLanguageFindings(_ tables: [DevelopmentTable]) -> [Diagnostic] {
     guard let developmentLanguage else { return [] }
-    if developmentLanguage.isEmpty || SourceTable.standIns.contains(developmentLanguage) {
+    if developmentLanguage.isEmpty || DevelopmentTable.fallbackFolders.contains(developmentLanguage)
+    {
       return [finding("expected a language", at: .developmentLanguage)]
     }
     let used = Set(tables.map(\.developmentLanguage)).sorted()

@@ -5,7 +5,7 @@ import StringCatalogs
 /// The tables of a target's files.
 struct TargetTables {
   /// The tables, sorted by name.
-  private(set) var tables: [SourceTable] = []
+  private(set) var tables: [DevelopmentTable] = []
   /// The findings about the files, in order.
   private(set) var findings: [Diagnostic] = []
   /// The errors about files that cannot be parsed at all, by path.
@@ -16,7 +16,7 @@ struct TargetTables {
   /// All languages of the files, including those that are not compiled.
   private(set) var languages: Set<String> = []
 
-  private var byName: [String: SourceTable] = [:]
+  private var byName: [String: DevelopmentTable] = [:]
   /// The first file of each table in each language.
   private var places: [TablePlace: String] = [:]
   /// The parsed files with several languages, by path.
@@ -65,7 +65,7 @@ struct TargetTables {
       table.mergeStandIns()
       languages.formUnion(table.allLanguages)
       if let wanted = configuration.languages {
-        let wanted = Set(wanted + SourceTable.standIns)
+        let wanted = Set(wanted + DevelopmentTable.fallbackFolders)
         table.languages = table.languages.filter { wanted.contains($0.key) }
       }
       return table
@@ -86,7 +86,7 @@ struct TargetTables {
       let path = TablePath(finding.path)
       guard unreadable[TableKey(finding.path)] == finding, let table = byName[path.name],
         let language = path.localization, language != table.developmentLanguage,
-        !SourceTable.standIns.contains(language)
+        !DevelopmentTable.fallbackFolders.contains(language)
       else { continue }
       leftOut.insert(TableKey(finding.path))
       findings[index] = finding.leavingOut(
@@ -103,7 +103,8 @@ struct TargetTables {
   /// Returns the language that a file's place names, or the requested one if that is not a language: `plain` of `plain.po`.
   private func language(of place: TablePlace) -> String? {
     guard let language, let named = place.language else { return place.language }
-    return SourceTable.standIns.contains(named) || Diagnostic.unknownLanguage(named) == nil
+    return DevelopmentTable.fallbackFolders.contains(named)
+      || Diagnostic.unknownLanguage(named) == nil
       ? named : language
   }
 
@@ -121,12 +122,12 @@ struct TargetTables {
     let place = content.place
     var table =
       byName[place.name]
-      ?? SourceTable(name: place.name, developmentLanguage: developmentLanguage)
+      ?? DevelopmentTable(name: place.name, developmentLanguage: developmentLanguage)
     if let language = content.keyFolder { table.developmentLanguage = language }
     let source = content.sourceTable(named: place.name, language: table.developmentLanguage)
     // A file with its own source texts is a translation, although nothing names its language.
     let language =
-      language(of: place) ?? (source == nil ? nil : self.language) ?? SourceTable.neutral
+      language(of: place) ?? (source == nil ? nil : self.language) ?? DevelopmentTable.neutral
     let rival = places[TablePlace(name: place.name, language: language), default: file.path]
     places[TablePlace(name: place.name, language: language)] = rival
     if TablePath(rival).table != TablePath(file.path).table {
@@ -141,14 +142,15 @@ struct TargetTables {
     // Languages of all formats are compared later, when messages are lowered.
     findings += content.findings(
       of: compiled,
-      language: SourceTable.standIns.contains(language) ? developmentLanguage : language)
+      language: DevelopmentTable.fallbackFolders.contains(language) ? developmentLanguage : language
+    )
     table.add(content, compiled.tables, ordinals: ordinals)
     if let source {
       table.add(
         content,
         [
           MessageTable(
-            name: place.name, localization: SourceTable.neutral, messages: source.messages)
+            name: place.name, localization: DevelopmentTable.neutral, messages: source.messages)
         ], ordinals: ordinals)
       table.setSources(source, content.notes, of: compiled.tables)
     }

@@ -141,7 +141,7 @@ extension Update.Plan {
     // Data that does not change keeps its name, which can be more exact than the DTD's.
     let unchanged = replacement.isEmpty ? provenance?.release : nil
     do {
-      comparison = try old?.compiler.data.map { old throws(IntricateRules) in
+      comparison = try old?.compiler.data.map { old throws(TooManyNumberClasses) in
         try ReleaseComparison(
           from: old, to: data,
           names: (provenance?.release ?? old.cldrVersion, options.release ?? unchanged ?? release))

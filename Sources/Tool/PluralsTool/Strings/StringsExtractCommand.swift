@@ -96,13 +96,14 @@ struct StringsExtractCommand: ParsableCommand {
   }
 
   /// Returns the names of the functions and properties that the keys of a catalog compile to.
-  private func functionNames(_ path: String, _ bytes: [UInt8]) throws -> TableContents<String> {
+  private func functionNames(_ path: String, _ bytes: [UInt8]) throws -> ByteKeyedDictionary<String>
+  {
     let settings = try configuration.map {
       try CompilerConfiguration(File.bytes($0), file: $0)
     }
     let compiler = LocalizedStringsCompiler(
       [.init(path: path, bytes: bytes)], configuration: settings ?? CompilerConfiguration())
-    return TableContents(compiler.symbols.lazy.map { ($0.key, $0.name) })
+    return ByteKeyedDictionary(compiler.symbols.lazy.map { ($0.key, $0.name) })
   }
 
   /// Reads all files.

@@ -193,7 +193,7 @@ struct StringsLintCommand: ParsableCommand {
         let content: [UInt8]?
         do throws(Diagnostic) {
           if own.contains(where: { $0.rule == .duplicateKey }),
-            let new = try FileVersion.withoutRepetitions(file.bytes, file: file.path)
+            let new = try LosslessFile.withoutRepetitions(file.bytes, file: file.path)
           {
             replacement.set(
               file.path, to: Data(new.content), replacing: .exactly(Data(file.bytes)))

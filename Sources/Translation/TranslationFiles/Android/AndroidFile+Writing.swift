@@ -29,7 +29,7 @@ extension AndroidFile {
   ) -> (files: [(path: String, text: String)], findings: [Diagnostic]) {
     var findings: [Diagnostic] = []
     let folder = LocalizationFolder(sourceLanguage).name
-    let notation = AndroidNotation(WholeMessages(tables, sourceLanguage: sourceLanguage))
+    let notation = AndroidNotation(SinglePluralMessages(tables, sourceLanguage: sourceLanguage))
     let originals = OriginalFiles<AndroidFile>(originals, language: sourceLanguage)
     let files = notation.all.files(&findings) { table, findings in
       let original = originals[table.localization]
@@ -64,14 +64,14 @@ extension AndroidFile {
 
 /// How keys and texts become resources in the files of all languages.
 private struct AndroidNotation {
-  let all: WholeMessages
-  let names: TableContents<String>
+  let all: SinglePluralMessages
+  let names: ByteKeyedDictionary<String>
   /// The number of items of each array.
   private let arrays: [String: Int]
   /// The keys whose texts programs fill in.
   private let formats: Set<TableKey>
 
-  init(_ all: WholeMessages) {
+  init(_ all: SinglePluralMessages) {
     self.all = all
     let known = Set(all.keys)
     var formats = all.keysOfFormats
@@ -88,7 +88,7 @@ private struct AndroidNotation {
       if !formats.isDisjoint(with: items) { formats.formUnion(items) }
     }
     self.formats = formats
-    var names: TableContents<String> = [:]
+    var names: ByteKeyedDictionary<String> = [:]
     // Java spells dots as underscores.
     var used = Set(arrays.keys.map { $0.replacing(".", with: "_") })
     for key in all.keys {
@@ -122,7 +122,7 @@ private struct AndroidNotation {
 private struct AndroidWriter {
   let notation: AndroidNotation
   let table: MessageTable
-  let messages: TableContents<WholeMessage>
+  let messages: ByteKeyedDictionary<SinglePluralMessage>
   private(set) var findings: [Diagnostic] = []
   var usesPlaceholders = false
 
@@ -138,7 +138,7 @@ private struct AndroidWriter {
       let place = file.root.resourcesPlace, var list = file.root.resources
     else { return "" }
     var root = file.root
-    let resources = TableContents(file.resources.map { ($0.key, $0) })
+    let resources = ByteKeyedDictionary(file.resources.map { ($0.key, $0) })
     let keys = Dictionary(grouping: file.resources, by: \.place).mapValues { $0.map(\.key) }
     let last = keys.keys.max() ?? list.members.count - 1
     func isKept(_ key: String) -> Bool {
@@ -158,7 +158,7 @@ private struct AndroidWriter {
         if text.isEmpty { continue }
         let lineEnd = space.lastIndex(of: 0x0A).map { space[...$0] } ?? [0x0A]
         list.members.append(
-          FilePart(space: lineEnd + Array("    ".utf8), start: ArraySlice(text.utf8)))
+          LosslessNode(space: lineEnd + Array("    ".utf8), start: ArraySlice(text.utf8)))
         space = []
       }
     }
@@ -347,7 +347,7 @@ private struct AndroidWriter {
   }
 }
 
-extension WholeMessages {
+extension SinglePluralMessages {
   /// The keys whose texts have conversions that programs fill in.
   ///
   /// The source language decides: if its text has no conversions, programs pass no arguments, and `20%ige` in another language is

@@ -17,7 +17,7 @@ package struct AndroidFile: Sendable {
   package let file: String
   let resources: [AndroidResource]
   /// The parts of the file.
-  let root: FilePart
+  let root: LosslessNode
   /// The encoding of the file. All positions are those of the text in UTF-8.
   let encoding: TextEncoding
   /// The language of a file in the folder `values`, if it is stated for Android Studio; nil otherwise.
@@ -36,7 +36,7 @@ package struct AndroidFile: Sendable {
     encoding = TextEncoding(content)
     let source = SourceFile(path: file, bytes: try Self.utf8(content, encoding, file: file))
     let root = try XMLTree(source.bytes, file: file, acceptsEntities: true).root
-    try root.check(is: FilePart.resources, file: file)
+    try root.check(is: LosslessNode.resources, file: file)
     self.root = try XMLPartReader(source.bytes, file: file).root(root)
     var reader = AndroidReader(source: source)
     reader.read(root, self.root.resources)
@@ -61,7 +61,7 @@ package struct AndroidFile: Sendable {
   }
 }
 
-extension FilePart {
+extension LosslessNode {
   /// The name of the element with all resources.
   static let resources = "resources"
 
@@ -69,7 +69,7 @@ extension FilePart {
   var resourcesPlace: Int? { members.firstIndex { $0.kind == .element(.named(Self.resources)) } }
 
   /// The elements and comments in a file of resources; nil if it has none.
-  var resources: FilePart? { resourcesPlace.flatMap { members[$0].members.last } }
+  var resources: LosslessNode? { resourcesPlace.flatMap { members[$0].members.last } }
 }
 
 /// A resource with texts.
@@ -104,7 +104,7 @@ extension AndroidFile: TableFile {
   package func tables(named name: String, language: String) -> MessageTables {
     var table = MessageTable(
       name: name, localization: LocalizationFolder(language).name, language: language,
-      messages: TableContents(resources.lazy.map { ($0.key, $0.entry) }))
+      messages: ByteKeyedDictionary(resources.lazy.map { ($0.key, $0.entry) }))
     table.hasOnlyIntegers = true
     let findings = findings + [folderProblem].compactMap { $0 }
     return MessageTables(tables: [table], findings: findings.inFileOrder)

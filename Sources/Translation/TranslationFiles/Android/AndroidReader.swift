@@ -28,7 +28,7 @@ struct AndroidReader {
   /// Reads all resources.
   ///
   /// - Parameter list: The elements as parts, with comments; nil if there are none.
-  mutating func read(_ root: XMLTree.Element, _ list: FilePart?) {
+  mutating func read(_ root: XMLTree.Element, _ list: LosslessNode?) {
     var leftOut: [XMLTree.Element] = []
     var elements = root.elements[...]
     for place in list?.members.indices ?? 0..<0 {

@@ -40,7 +40,7 @@ extension StringCatalog {
   ///
   /// - Complexity: O(*n*) in the length of the catalog and of the ids.
   package func owners(ofUnits ids: [String]) -> [XLIFFDocument.UnitOwner?] {
-    let entries = TableContents(entries.lazy.map { ($0.key, $0) })
+    let entries = ByteKeyedDictionary(entries.lazy.map { ($0.key, $0) })
     return ids.map { id in
       entries.place(ofUnit: id).map {
         XLIFFDocument.UnitOwner(key: $0.key, category: $0.variation.category)
@@ -49,7 +49,7 @@ extension StringCatalog {
   }
 }
 
-extension TableContents<StringCatalog.Entry> {
+extension ByteKeyedDictionary<StringCatalog.Entry> {
   /// Returns the key and the variation that an id names. If several keys match, the longest one is used.
   fileprivate func place(ofUnit id: String) -> (key: String, variation: CatalogVariation)? {
     if self[id] != nil { return (id, CatalogVariation()) }
@@ -72,8 +72,8 @@ private struct CatalogImporter {
   let categories: TranslatedCategories
   private let sourceFolder: String
   private let targetFolder: String
-  private let entries: TableContents<StringCatalog.Entry>
-  private var translations: TableContents<[Translation]> = [:]
+  private let entries: ByteKeyedDictionary<StringCatalog.Entry>
+  private var translations: ByteKeyedDictionary<[Translation]> = [:]
   private(set) var findings: [Diagnostic] = []
 
   init(
@@ -85,7 +85,7 @@ private struct CatalogImporter {
     self.categories = categories
     sourceFolder = LocalizationFolder(catalog.sourceLanguage).name
     targetFolder = LocalizationFolder(language).name
-    entries = TableContents(catalog.entries.lazy.map { ($0.key, $0) })
+    entries = ByteKeyedDictionary(catalog.entries.lazy.map { ($0.key, $0) })
   }
 
   // MARK: Units
@@ -152,13 +152,13 @@ private struct CatalogImporter {
   }
 
   /// Returns an entry with its translations; `nil` if nothing changes.
-  private mutating func changed(_ old: FilePart, in style: JSONStyle) -> FilePart? {
+  private mutating func changed(_ old: LosslessNode, in style: JSONStyle) -> LosslessNode? {
     guard let translations = translations[old.name], let entry = entries[old.name] else {
       return nil
     }
     let name = entry.localization(folder: targetFolder)?.language ?? language
     var localization = EditedLocalization(
-      entry: old, path: [FilePart.localizations, name], style: style)
+      entry: old, path: [LosslessNode.localizations, name], style: style)
     let known = localization.texts
     let new = taken(translations, of: entry, over: known).filter(\.isNew)
     if new.isEmpty { return nil }
@@ -313,7 +313,7 @@ private struct EditedLocalization {
   typealias Text = (place: [String], text: String)
 
   /// The entry.
-  private(set) var entry: FilePart
+  private(set) var entry: LosslessNode
   /// The names that lead to the texts.
   let path: [String]
   let style: JSONStyle

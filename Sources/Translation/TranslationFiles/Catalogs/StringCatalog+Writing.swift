@@ -71,25 +71,25 @@ private struct CatalogWriter {
     var comment: String?
     var isTranslatable = true
     /// The texts, by language.
-    var localizations: TableContents<JSONNode.Value> = [:]
+    var localizations: ByteKeyedDictionary<JSONNode.Value> = [:]
   }
 
   let catalog: StringCatalog
   private let sourceFolder: String
-  private let entries: TableContents<StringCatalog.Entry>
+  private let entries: ByteKeyedDictionary<StringCatalog.Entry>
   private let originals: OriginalFiles<StringCatalog>
-  private var changes: TableContents<Change> = [:]
+  private var changes: ByteKeyedDictionary<Change> = [:]
   private(set) var findings: [Diagnostic] = []
 
   init(_ catalog: StringCatalog) {
     self.catalog = catalog
     sourceFolder = LocalizationFolder(catalog.sourceLanguage).name
-    entries = TableContents(catalog.entries.lazy.map { ($0.key, $0) })
+    entries = ByteKeyedDictionary(catalog.entries.lazy.map { ($0.key, $0) })
     originals = OriginalFiles([catalog], language: catalog.sourceLanguage)
   }
 
   mutating func take(_ tables: [MessageTable]) {
-    var comments: TableContents<String> = [:]
+    var comments: ByteKeyedDictionary<String> = [:]
     for table in tables.filter({ $0.language == catalog.sourceLanguage }) + tables {
       comments.merge(table.comments) { first, _ in first }
     }
@@ -120,7 +120,9 @@ private struct CatalogWriter {
     let needsReview = table.states[key]?.needsReview == true
     guard let known = originals[table.localization]?.table.messages[key] else {
       // Without a text of the source language, its readers see the key.
-      let (text, shown) = (FormatString(key), WholeMessage(message, language: table.localization))
+      let (text, shown) = (
+        FormatString(key), SinglePluralMessage(message, language: table.localization)
+      )
       return table.localization == sourceFolder && !needsReview && shown.losses.isEmpty
         && shown.forms.allSatisfy { [text, text.asForm].contains($0.format) }
     }
@@ -148,9 +150,9 @@ private struct CatalogWriter {
   }
 
   /// Changes an entry of the catalog. Its own comment stays.
-  private static func apply(_ change: Change, to entry: inout FilePart, _ style: JSONStyle) {
+  private static func apply(_ change: Change, to entry: inout LosslessNode, _ style: JSONStyle) {
     for (language, texts) in change.localizations {
-      entry.set(texts.sorted, at: [FilePart.localizations, language], in: style)
+      entry.set(texts.sorted, at: [LosslessNode.localizations, language], in: style)
     }
     if let comment = change.comment, entry["comment"] == nil {
       entry.set(.string(comment), at: ["comment"], in: style)
@@ -218,7 +220,7 @@ extension AuthoredEntry {
   fileprivate func catalogTexts(state: String) throws(CatalogObstacle) -> CatalogTexts {
     guard case .devices(let devices) = self else { return try catalogVariant(state: state) }
     var variants: [(String, CatalogTexts)] = []
-    var substitutions: TableContents<JSONNode.Value> = [:]
+    var substitutions: ByteKeyedDictionary<JSONNode.Value> = [:]
     for device in devices {
       var variant = try device.entry.catalogVariant(state: state)
       // Devices share the substitutions of their language.

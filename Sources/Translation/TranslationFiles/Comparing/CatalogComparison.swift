@@ -57,8 +57,8 @@ package struct CatalogComparison: Sendable {
     sourceFolder = LocalizationFolder(new.sourceLanguage).name
     folder = language.map { LocalizationFolder($0).name }
     catalog = new
-    let before = TableContents(old.entries.map { ($0.key, $0) })
-    let after = TableContents(new.entries.map { ($0.key, $0) })
+    let before = ByteKeyedDictionary(old.entries.map { ($0.key, $0) })
+    let after = ByteKeyedDictionary(new.entries.map { ($0.key, $0) })
     let languages = Set(new.entries.lazy.flatMap(\.localizations).map(\.language))
       .filter { LocalizationFolder($0).name != sourceFolder }.sorted()
     for entry in new.entries where entry.shouldTranslate && entry.extractionState != "stale" {
@@ -163,7 +163,7 @@ package struct CatalogComparison: Sendable {
   /// - Returns: Nil if all of them are marked.
   /// - Complexity: O(*n*) in the length of the file.
   package func markingStale() -> (content: [UInt8], count: Int)? {
-    let stale = TableContents(
+    let stale = ByteKeyedDictionary(
       changes.filter { $0.kind == .stale }.map { ($0.key, Set($0.languages.map { TableKey($0) })) })
     var count = 0
     let content = catalog.content(changing: Set(stale.map { TableKey($0.key) })) { strings, _ in
@@ -186,7 +186,7 @@ extension [CatalogText] {
   }
 }
 
-extension FilePart {
+extension LosslessNode {
   /// Marks all finished texts below for review.
   ///
   /// - Returns: Whether there were any.

@@ -317,7 +317,7 @@ extension TableFile {
     }
     return MessageTable(
       name: name, localization: LocalizationFolder(keyLanguage).name, language: keyLanguage,
-      messages: TableContents(texts))
+      messages: ByteKeyedDictionary(texts))
   }
 }
 

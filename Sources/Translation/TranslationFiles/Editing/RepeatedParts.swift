@@ -1,7 +1,7 @@
 import LocaleIdentifiers
 package import StringCatalogs
 
-extension FileVersion {
+extension LosslessFile {
   /// Returns a file with other parts; nil if nothing changes.
   ///
   /// Binary property lists are never changed.
@@ -10,10 +10,10 @@ extension FileVersion {
   /// - Throws: A finding if the file cannot be read, or if the new bytes would have another meaning.
   static func content(
     _ content: [UInt8], file: String,
-    changedBy change: (_ root: inout FilePart, _ version: FileVersion) -> Bool
+    changedBy change: (_ root: inout LosslessNode, _ version: LosslessFile) -> Bool
   ) throws(Diagnostic) -> [UInt8]? {
     if PropertyListSyntax(content) == .binary { return nil }
-    let version = try FileVersion(
+    let version = try LosslessFile(
       content, path: file, file: file, options: PartOptions(acceptsRepetitions: true))
     var root = version.root
     guard change(&root, version) else { return nil }
@@ -43,7 +43,7 @@ extension FileVersion {
   }
 }
 
-extension FilePart {
+extension LosslessNode {
   /// Removes the members that equal an earlier member with the same name, unless the name has different values. The earlier member
   /// gets the notes that it does not have.
   ///
@@ -80,7 +80,7 @@ extension FilePart {
   }
 
   /// The part without notes, except for the one that asks for a review.
-  private var contents: FilePart {
+  private var contents: LosslessNode {
     var result = self
     if role == .words {
       result.members.removeAll { $0.name != "fuzzy" }
@@ -93,7 +93,7 @@ extension FilePart {
 
   /// Removes members with the space before them. If a line begins with a removed member, what is after it on the line begins there.
   mutating func removeMembers(where isRemoved: (Int) -> Bool) {
-    var result: [FilePart] = []
+    var result: [LosslessNode] = []
     var lineStart: ArraySlice<UInt8>?
     for (place, var member) in members.enumerated() {
       let beginsLine = member.space.contains(where: \.isLineEnd)
@@ -120,7 +120,7 @@ extension FilePart {
   // MARK: Notes
 
   /// The comments, and the lines of a PO file that programs write before a message.
-  private var notes: [FilePart] {
+  private var notes: [LosslessNode] {
     if role == .comment { return [self] }
     return members.flatMap { $0.noteOrder == nil ? $0.notes : [$0] }
   }
@@ -134,7 +134,7 @@ extension FilePart {
   }
 
   /// Adds the notes of other parts to a member that does not have them.
-  private mutating func addNotes(of others: [FilePart], to place: Int) {
+  private mutating func addNotes(of others: [LosslessNode], to place: Int) {
     var known: Set<TableKey> = []
     for note in members[place].notes { _ = note.adding(to: &known) }
     var before = place > 0 ? members[place - 1].bytes : Array(start)
@@ -148,7 +148,7 @@ extension FilePart {
     let isIndented = line.allSatisfy(\.isSpace) && (isFirst || line.count < before.count)
     let lines = members.lazy.map(\.space).first { $0.contains(where: \.isLineEnd) } ?? [0x0A]
     let lineEnd = Indentation(after: before + lines, unit: "").lineEnd.utf8
-    var new: [Int: [FilePart]] = [:]
+    var new: [Int: [LosslessNode]] = [:]
     for note in others {
       guard var note = note.adding(to: &known) else { continue }
       if note.role == .comment {
@@ -163,7 +163,7 @@ extension FilePart {
   }
 
   /// Inserts notes of one kind in a message, in gettext's order.
-  mutating func insertNotes(_ notes: [FilePart]) {
+  mutating func insertNotes(_ notes: [LosslessNode]) {
     let order = notes.first?.noteOrder ?? 0
     let last = members.prefix { $0.noteOrder != nil }.lastIndex { ($0.noteOrder ?? 0) <= order }
     members.insert(contentsOf: notes, at: last.map { $0 + 1 } ?? 0)
@@ -172,7 +172,7 @@ extension FilePart {
   /// Returns a note without the words and lines that other notes have; nil if nothing is left.
   ///
   /// - Parameter known: The comments, words and lines of the notes before; afterwards, those of this one, too.
-  private func adding(to known: inout Set<TableKey>) -> FilePart? {
+  private func adding(to known: inout Set<TableKey>) -> LosslessNode? {
     var result = self
     func isNew(_ text: String) -> Bool {
       known.insert(TableKey(role == .comment ? text : "\(name)\0\(text)")).inserted

@@ -41,7 +41,7 @@ extension TextFixes {
   ///
   /// - Throws: A finding if the file cannot be read, or if other texts would change.
   package func content(of content: [UInt8], file: String) throws(Diagnostic) -> [UInt8]? {
-    try FileVersion.content(content, file: file) { root, version in
+    try LosslessFile.content(content, file: file) { root, version in
       var fixer = PartFixer(
         fixes: self, spelling: version.spelling, source: SourceFile(path: "", bytes: root.bytes))
       fixer.fix(&root)
@@ -58,12 +58,12 @@ private struct PartFixer {
   private(set) var isChanged = false
 
   /// The position of a text; nil for other parts, and for phrases of catalogs, which have no bytes of their own.
-  private func position(of text: FilePart?) -> SourcePosition? {
+  private func position(of text: LosslessNode?) -> SourcePosition? {
     guard let text, text.role == .text, !text.start.isEmpty else { return nil }
     return source.position(at: spelling.textOffset(of: text))
   }
 
-  mutating func fix(_ part: inout FilePart) {
+  mutating func fix(_ part: inout LosslessNode) {
     let names = fixes.removals.isEmpty ? [] : Set(part.members.lazy.map(\.name))
     var removed: Set<Int> = []
     for place in part.members.indices {
@@ -78,7 +78,7 @@ private struct PartFixer {
             text.first != UInt8(ascii: "<")
               || ["<!", "<?"].contains { text.starts(with: $0.utf8) }
           }
-        part.members[place] = FilePart(
+        part.members[place] = LosslessNode(
           role: .comment, space: member.space.prefix(while: \.isSpace),
           start: Array(comments.joined(separator: member.lineStart.utf8))[...], value: "")
         if comments.isEmpty { removed.insert(place) }
@@ -101,9 +101,9 @@ private struct PartFixer {
   }
 }
 
-extension FilePart {
+extension LosslessNode {
   /// The text of a plural form.
-  fileprivate var formText: FilePart? {
+  fileprivate var formText: LosslessNode? {
     members.first { $0.role == .text } ?? self["stringUnit"]?.formText
   }
 }

@@ -49,15 +49,15 @@ extension StringCatalog {
 
 private struct CatalogExtractor {
   let catalog: StringCatalog
-  private var uses: TableContents<[ExtractedString]> = [:]
+  private var uses: ByteKeyedDictionary<[ExtractedString]> = [:]
   /// The keys that the catalog lacks, in the order of the code.
   private var newKeys: [String] = []
-  private let known: TableContents<StringCatalog.Entry>
+  private let known: ByteKeyedDictionary<StringCatalog.Entry>
   private(set) var result = StringCatalog.Extraction()
 
   init(catalog: StringCatalog) {
     self.catalog = catalog
-    known = TableContents(catalog.entries.lazy.map { ($0.key, $0) })
+    known = ByteKeyedDictionary(catalog.entries.lazy.map { ($0.key, $0) })
   }
 
   /// Finds the keys of a string: if types are unknown, all known keys that it may have.
@@ -121,7 +121,7 @@ private struct CatalogExtractor {
 
   /// Updates an entry that code uses. Returns `nil` if nothing changes.
   private func use(
-    _ uses: [ExtractedString], state: String?, in entry: inout FilePart, _ style: JSONStyle
+    _ uses: [ExtractedString], state: String?, in entry: inout LosslessNode, _ style: JSONStyle
   ) -> StringCatalog.ExtractionChange? {
     let folder = LocalizationFolder(catalog.sourceLanguage)
     let language = entry.language(of: folder) ?? catalog.sourceLanguage
@@ -167,7 +167,7 @@ private struct CatalogExtractor {
     }
     if let text = defaultValue ?? uses.first?.key, defaultValue != nil || text.valueCount > 1 {
       let unit = JSONNode.Value.members([("stringUnit", .newUnit(text.numberedText))])
-      entry.append((FilePart.localizations, .members([(catalog.sourceLanguage, unit)])))
+      entry.append((LosslessNode.localizations, .members([(catalog.sourceLanguage, unit)])))
     }
     return .members(entry)
   }
@@ -188,7 +188,7 @@ extension JSONNode.Value {
   }
 }
 
-extension FilePart {
+extension LosslessNode {
   /// Returns the language of a folder, as an entry spells it.
   fileprivate func language(of folder: LocalizationFolder) -> String? {
     self[Self.localizations]?.members.last { LocalizationFolder($0.name) == folder }?.name

@@ -10,7 +10,7 @@ extension MessageTable {
     /// The content.
     package let content: TableValue
     /// Notes for translators, by the key that they precede, which are comments in the file.
-    let comments: TableContents<String>
+    let comments: ByteKeyedDictionary<String>
 
     /// Whether it is a `.strings` file.
     var hasOnlyTexts: Bool { path.hasSuffix(".\(StringsFile.pathExtension)") }
@@ -30,9 +30,9 @@ extension MessageTable {
 package struct BundledTable: Sendable {
   let table: MessageTable
   /// The texts of the `.strings` file, including those for devices that an entry does not name.
-  package var texts: TableContents<AuthoredText>
+  package var texts: ByteKeyedDictionary<AuthoredText>
   /// The entries of the `.stringsdict` file.
-  package var entries: TableContents<AuthoredEntry>
+  package var entries: ByteKeyedDictionary<AuthoredEntry>
 
   init(_ table: MessageTable) {
     self.table = table
@@ -59,7 +59,7 @@ package struct BundledTable: Sendable {
         .init(
           path: "\(path).\(StringsdictFile.pathExtension)",
           content: .dictionary(entries.mapValues(\.tableValue)),
-          comments: TableContents(
+          comments: ByteKeyedDictionary(
             entries.keys.lazy.filter { texts[$0] == nil }.compactMap { key in
               table.comments[key].map { (key, $0) }
             })))
@@ -68,9 +68,9 @@ package struct BundledTable: Sendable {
   }
 
   /// The notes in the `.strings` file. Each precedes its key, or the first form of its key.
-  private var textComments: TableContents<String> {
+  private var textComments: ByteKeyedDictionary<String> {
     var shown: Set<String> = []
-    return TableContents(
+    return ByteKeyedDictionary(
       texts.sorted.compactMap { key, _ in
         let name = PluralKey(entryKey: key)?.key ?? key
         guard shown.insert(name).inserted else { return nil }
@@ -136,7 +136,7 @@ extension MessageTables {
 
   /// The files as a JSON object that maps each path to its content, with sorted keys.
   package var json: String {
-    let contents = TableContents(files.lazy.map { ($0.path, $0.content) })
+    let contents = ByteKeyedDictionary(files.lazy.map { ($0.path, $0.content) })
     return TableValue.dictionary(contents).json + "\n"
   }
 }
@@ -155,18 +155,18 @@ extension AuthoredEntry {
         free.contains($0.name)
           ? FormatVariable(name: names.name(for: $0.name), position: $0.position) : nil
       }
-      var members: TableContents<TableValue> = [StringsdictKey.format: .text(format.plain)]
+      var members: ByteKeyedDictionary<TableValue> = [StringsdictKey.format: .text(format.plain)]
       for variable in variables {
         let name = variable.hasFreeName ? names.name(for: variable.name) : variable.name
         members[name] = variable.tableValue
       }
       return .dictionary(members)
     case .widths(let widths):
-      let members = TableContents(
+      let members = ByteKeyedDictionary(
         widths.lazy.map { ($0.key, TableValue.text($0.text.plain)) })
       return .dictionary([StringsdictKey.widths: .dictionary(members)])
     case .devices(let devices):
-      let members = TableContents(
+      let members = ByteKeyedDictionary(
         devices.lazy.map { ($0.device.rawValue, $0.entry.tableValue) })
       return .dictionary([StringsdictKey.devices: .dictionary(members)])
     }
@@ -201,7 +201,7 @@ private struct PortableNames {
 
 extension AuthoredVariable {
   fileprivate var tableValue: TableValue {
-    var members: TableContents<TableValue> = [
+    var members: ByteKeyedDictionary<TableValue> = [
       StringsdictKey.ruleType: .text(StringsdictKey.pluralRule)
     ]
     if let valueType { members[StringsdictKey.valueType] = .text(valueType.text) }

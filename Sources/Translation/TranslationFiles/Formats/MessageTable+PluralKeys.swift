@@ -11,8 +11,8 @@ extension MessageTable {
   package func joiningPluralKeys() -> (table: MessageTable, findings: [Diagnostic]) {
     var table = self
     var findings: [Diagnostic] = []
-    var joined: TableContents<AuthoredEntry> = [:]
-    var forms: TableContents<[(entryKey: String, variant: AuthoredVariant)]> = [:]
+    var joined: ByteKeyedDictionary<AuthoredEntry> = [:]
+    var forms: ByteKeyedDictionary<[(entryKey: String, variant: AuthoredVariant)]> = [:]
     for (entryKey, form) in pluralForms {
       guard case .text(let text)? = messages[entryKey] else { continue }
       forms[form.key, default: []].append((entryKey, AuthoredVariant(form.category, text)))

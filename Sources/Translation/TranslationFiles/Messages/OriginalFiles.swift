@@ -13,7 +13,7 @@ struct OriginalFiles<File: TableFile> {
     let findings: [Diagnostic]
 
     /// Whether the file has the same text or forms for a key, in the same state.
-    func has(_ message: WholeMessage?, _ key: String, in other: MessageTable) -> Bool {
+    func has(_ message: SinglePluralMessage?, _ key: String, in other: MessageTable) -> Bool {
       let needReview = [table, other].map { $0.states[key]?.needsReview ?? false }
       return table.wholeMessage(of: key)?.content == message?.content
         && needReview[0] == needReview[1]

@@ -56,7 +56,7 @@ package enum TranslationPath {
   }
 }
 
-extension WholeMessages {
+extension SinglePluralMessages {
   /// Returns the file of each language, without the texts of the source language that other files contain.
   ///
   /// A language with the path of another one is left out with a finding, even if the paths differ in case, which some file systems ignore.
@@ -66,7 +66,7 @@ extension WholeMessages {
   ///   - text: Returns the text of the file of a table.
   func files(
     _ findings: inout [Diagnostic], path: (MessageTable, inout [Diagnostic]) -> String?,
-    text: (MessageTable, TableContents<WholeMessage>, inout [Diagnostic]) -> String
+    text: (MessageTable, ByteKeyedDictionary<SinglePluralMessage>, inout [Diagnostic]) -> String
   ) -> [(path: String, text: String)] {
     var languages: [String: String] = [:]
     var files: [(path: String, text: String)] = []

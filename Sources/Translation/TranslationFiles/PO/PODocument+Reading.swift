@@ -43,7 +43,7 @@ struct POParser {
   private var isObsoleteLine = false
   private(set) var entries: [PODocument.Entry] = []
   /// The end of the file, with comments that belong to no message.
-  private(set) var rest = FilePart(separator: .line)
+  private(set) var rest = LosslessNode(separator: .line)
   /// The end of the last part.
   private var end = 0
   private var seen: Set<[[UInt8]?]> = []
@@ -53,7 +53,7 @@ struct POParser {
 
   /// What was read of a message.
   private struct Message {
-    var part = FilePart(kind: .po(.message))
+    var part = LosslessNode(kind: .po(.message))
     /// The last keyword; nil before the first one.
     var last: Keyword?
     var context: String?
@@ -142,35 +142,36 @@ struct POParser {
     // With a copy of the part, each line would copy its words.
     let (last, kind) = (message.part.members.last?.name, message.part.members.last?.kind)
     let isNext = line.map { kind == .po(.line($0)) } == true
-    var part: FilePart
+    var part: LosslessNode
     switch line {
     case nil:
-      part = FilePart(
+      part = LosslessNode(
         name: bytes[start..<offset].text, role: .comment, start: bytes[first..<end],
         value: text.comment)
       if message.last != nil {
-        (part.kind, part.name) = (.lineComment, FilePart.lineComment + (last ?? ""))
+        (part.kind, part.name) = (.lineComment, LosslessNode.lineComment + (last ?? ""))
       }
     case let line? where [.extracted, .previous].contains(line):
       let start = isNext ? message.part.members.removeLast().start.startIndex : first
-      part = FilePart(lines: bytes[start..<end], after: line)
+      part = LosslessNode(lines: bytes[start..<end], after: line)
     case let line?:
       part =
         isNext
         ? message.part.members.removeLast()
-        : FilePart(wordsOf: line, start: bytes[first..<(start + 2)])
+        : LosslessNode(wordsOf: line, start: bytes[first..<(start + 2)])
       addWords(text.dropFirst(), to: &part)
     }
     message.part.members.append(part)
   }
 
   /// Adds the words of a line to a list.
-  private func addWords(_ text: ArraySlice<UInt8>, to list: inout FilePart) {
+  private func addWords(_ text: ArraySlice<UInt8>, to list: inout LosslessNode) {
     var wordEnd = list.members.isEmpty ? list.start.endIndex : list.end.startIndex
     let words = text.split { list.separator == .space ? $0.isBlank : $0 == UInt8(ascii: ",") }
     for word in words.map({ $0.trimmed(of: \.isBlank) }) where !word.isEmpty {
       let space = bytes[wordEnd..<word.startIndex]
-      list.members.append(FilePart(name: word.text, space: space, start: word, value: word.text))
+      list.members.append(
+        LosslessNode(name: word.text, space: space, start: word, value: word.text))
       wordEnd = word.endIndex
     }
     list.end = bytes[wordEnd..<end]
@@ -215,7 +216,7 @@ struct POParser {
         at: start)
     }
     begin(at: start)
-    var member = FilePart(space: bytes[end..<start], start: bytes[start..<offset], value: text)
+    var member = LosslessNode(space: bytes[end..<start], start: bytes[start..<offset], value: text)
     switch keyword {
     case .context, .id:
       if keyword == .context {
@@ -227,7 +228,7 @@ struct POParser {
       (member.kind, member.role, member.value) = (.key, .generated, "")
     case .pluralID:
       message.part.kind = .po(.plural)
-      member.name = FilePart.pluralID
+      member.name = LosslessNode.pluralID
     case .translation:
       member.name = message.hasPlural ? "msgstr[\(message.formCount)]" : ""
       member.role = .text
@@ -375,7 +376,7 @@ struct POParser {
       for member in message.part.members {
         let text = member.bytes[...].trimmed(of: \.isSpace)
         rest.members.append(
-          FilePart(
+          LosslessNode(
             name: text.text, role: .comment, space: space + member.bytes[..<text.startIndex],
             start: member.bytes[text.startIndex...], value: text.text))
         space = []
@@ -402,18 +403,18 @@ struct POParser {
     part.name = message.context.map { $0 + PONotation.glue + message.id } ?? message.id
     part.role = message.isHeader ? .form : .key
     if message.isObsolete {
-      (part.kind, part.variant) = (.po(.obsolete), FilePart.obsoleteVariant)
+      (part.kind, part.variant) = (.po(.obsolete), LosslessNode.obsoleteVariant)
       part.joinTexts(in: bytes)
     }
     for place in part.members.indices where part.members[place].separator != nil {
-      part.members[place].members = FilePart.numbered(part.members[place].members)
+      part.members[place].members = LosslessNode.numbered(part.members[place].members)
     }
-    part.members = FilePart.numbered(part.members)
+    part.members = LosslessNode.numbered(part.members)
     entries.append(PODocument.Entry(part, at: message.position, in: source))
   }
 }
 
-extension FilePart {
+extension LosslessNode {
   /// Makes the message one text, without its comments at both ends.
   fileprivate mutating func joinTexts(in bytes: [UInt8]) {
     guard let first = members.firstIndex(where: { $0.role != .comment }),
@@ -421,7 +422,7 @@ extension FilePart {
     else { return }
     let begin = members[first].space.isEmpty ? members[first].start : members[first].space
     let text = bytes[begin.startIndex..<members[last].start.endIndex]
-    members.replaceSubrange(first...last, with: [FilePart(start: text, value: text.text)])
+    members.replaceSubrange(first...last, with: [LosslessNode(start: text, value: text.text)])
   }
 
   /// Makes the text of the header a list of fields, if it has any.
@@ -443,7 +444,7 @@ extension FilePart {
       let name = field.drop { $0 == quote }
         .prefix { $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: "\\") }.text
       members.append(
-        FilePart(
+        LosslessNode(
           name: name, kind: .po(.field),
           role: Self.generatedFields.contains(name) ? .generated : .other,
           space: start[end..<begin], start: field, value: field.text))
@@ -451,7 +452,7 @@ extension FilePart {
     }
     if members.isEmpty { return }
     (name, role, separator, value) = ("", .other, .line, nil)
-    (start, members) = (head, FilePart.numbered(members))
+    (start, members) = (head, LosslessNode.numbered(members))
   }
 
   /// The fields that programs write when a file changes.

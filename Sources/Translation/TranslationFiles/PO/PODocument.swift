@@ -11,21 +11,21 @@ package struct PODocument: Sendable {
   /// The messages, with the header first if there is one.
   package var entries: [Entry] = []
   /// The end of the file: comments that belong to no message.
-  private var rest = FilePart(separator: .line)
+  private var rest = LosslessNode(separator: .line)
   /// The encoding of the file, except for charsets that only the header names.
   private(set) var encoding = TextEncoding.utf8(mark: false)
 
   package init() {}
 
-  init(entries: [Entry], rest: FilePart, encoding: TextEncoding) {
+  init(entries: [Entry], rest: LosslessNode, encoding: TextEncoding) {
     (self.entries, self.rest, self.encoding) = (entries, rest, encoding)
     readHeader()
   }
 
   /// The file as a part, in which each message is a part.
-  var root: FilePart {
+  var root: LosslessNode {
     var root = rest
-    root.members = FilePart.numbered(entries.map(\.part) + rest.members)
+    root.members = LosslessNode.numbered(entries.map(\.part) + rest.members)
     return root
   }
 
@@ -45,8 +45,8 @@ package struct PODocument: Sendable {
   package var messages: [Entry] { entries.filter { !$0.isHeader && !$0.isObsolete } }
 
   /// The messages, without the header and without obsolete ones, by their keys.
-  var messagesByKey: TableContents<Entry> {
-    TableContents(messages.map { (key(of: $0), $0) })
+  var messagesByKey: ByteKeyedDictionary<Entry> {
+    ByteKeyedDictionary(messages.map { (key(of: $0), $0) })
   }
 
   // MARK: Header
@@ -58,7 +58,7 @@ package struct PODocument: Sendable {
   var header: Entry? { entries.first { $0.isHeader } }
 
   /// The formula in the header; nil if it is missing or empty.
-  var pluralForms: String? { header(FilePart.pluralForms).flatMap { $0.isEmpty ? nil : $0 } }
+  var pluralForms: String? { header(LosslessNode.pluralForms).flatMap { $0.isEmpty ? nil : $0 } }
 
   /// The source location of the header; nil if it is missing.
   var headerPosition: SourcePosition? { header.flatMap { $0.position(ofText: 0) } }
@@ -96,7 +96,7 @@ package struct PODocument: Sendable {
 extension PODocument {
   /// A message: a view of its part of the file, which keeps its bytes except for what is set.
   package struct Entry: Sendable {
-    var part: FilePart
+    var part: LosslessNode
     /// `msgctxt`; nil if it is missing.
     package let context: String?
     /// `msgid`
@@ -105,7 +105,7 @@ extension PODocument {
     package let position: SourcePosition?
     private let source: SourceText?
 
-    init(_ part: FilePart, at position: SourcePosition? = nil, in source: SourceText? = nil) {
+    init(_ part: LosslessNode, at position: SourcePosition? = nil, in source: SourceText? = nil) {
       let names = part.name.split(
         separator: Character(PONotation.glue), maxSplits: 1, omittingEmptySubsequences: false)
       (context, id) = (names.count > 1 ? String(names[0]) : nil, names.last.map(String.init) ?? "")
@@ -116,14 +116,14 @@ extension PODocument {
     init(context: String? = nil, id: String = "", pluralID: String? = nil) {
       let name = context.map { $0 + PONotation.glue + id } ?? id
       self.init(
-        FilePart(
+        LosslessNode(
           name: name, kind: .po(pluralID == nil ? .message : .plural),
           role: name.isEmpty ? .form : .key, end: [0x0A]))
-      let keys = [("msgctxt", context), ("msgid", id), (FilePart.pluralID, pluralID)]
+      let keys = [("msgctxt", context), ("msgid", id), (LosslessNode.pluralID, pluralID)]
       for (keyword, text) in keys {
         guard let text else { continue }
-        let isKey = keyword != FilePart.pluralID
-        var key = FilePart(
+        let isKey = keyword != LosslessNode.pluralID
+        var key = LosslessNode(
           name: isKey ? "" : keyword, kind: isKey ? .key : .plain,
           role: isKey ? .generated : .other, space: part.members.isEmpty ? [] : [0x0A])
         key.spell(text, after: keyword)
@@ -143,10 +143,10 @@ extension PODocument {
 
     /// `msgid_plural`; nil if the message has no plural forms.
     package var pluralID: String? {
-      get { part[FilePart.pluralID]?.value }
+      get { part[LosslessNode.pluralID]?.value }
       set {
         guard let newValue, newValue != pluralID,
-          let place = part.members.firstIndex(where: { $0.name == FilePart.pluralID })
+          let place = part.members.firstIndex(where: { $0.name == LosslessNode.pluralID })
         else { return }
         part.members[place].spell(newValue)
       }
@@ -168,7 +168,7 @@ extension PODocument {
         let end = places.last.map { $0 + 1 } ?? part.members.endIndex
         for (index, text) in newValue.enumerated().dropFirst(places.count) {
           let name = part.kind == .po(.plural) ? "msgstr[\(index)]" : ""
-          var form = FilePart(name: name, role: .text, space: [0x0A])
+          var form = LosslessNode(name: name, role: .text, space: [0x0A])
           form.spell(text)
           part.members.insert(form, at: end + index - places.count)
         }
@@ -223,7 +223,7 @@ extension PODocument {
         (line.isEmpty ? sign : "\(sign) \(line)") + (line.utf8.endsInBackslash ? " " : "")
           + part.lineEnd
       }
-      part.insertNotes([FilePart(lines: ArraySlice(text.joined().utf8), after: line)])
+      part.insertNotes([LosslessNode(lines: ArraySlice(text.joined().utf8), after: line)])
     }
 
     /// Flags: `fuzzy`, `objc-format`.
@@ -232,9 +232,9 @@ extension PODocument {
     /// Adds a flag, `fuzzy` before others.
     mutating func add(flag: String) {
       if flags.contains(flag) { return }
-      func isList(_ part: FilePart) -> Bool { part.kind == .po(.line(.flags)) }
+      func isList(_ part: LosslessNode) -> Bool { part.kind == .po(.line(.flags)) }
       if !part.members.contains(where: isList) {
-        part.insertNotes([FilePart(wordsOf: .flags, end: ArraySlice(part.lineEnd.utf8))])
+        part.insertNotes([LosslessNode(wordsOf: .flags, end: ArraySlice(part.lineEnd.utf8))])
       }
       guard let list = part.members.firstIndex(where: isList) else { return }
       part.members[list].addWord(flag, isFirst: flag == Self.fuzzy)
@@ -269,7 +269,7 @@ extension PODocument {
   }
 }
 
-extension FilePart {
+extension LosslessNode {
   /// The line end of a message.
   var lineEnd: String { end.contains(UInt8(ascii: "\r")) ? "\r\n" : "\n" }
 
@@ -317,7 +317,7 @@ extension FilePart {
     if isFirst, !members.isEmpty { members[0].space = separator }
     let space: ArraySlice<UInt8> = isFirst || members.isEmpty ? [0x20] : separator
     members.insert(
-      FilePart(name: word, space: space, start: ArraySlice(word.utf8), value: word),
+      LosslessNode(name: word, space: space, start: ArraySlice(word.utf8), value: word),
       at: isFirst ? 0 : members.endIndex)
   }
 }

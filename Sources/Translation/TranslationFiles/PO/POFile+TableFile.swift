@@ -38,7 +38,7 @@ extension POFile: TableFile {
 
   /// The texts of the source language, from each `msgid`.
   package func sourceTable(named name: String, language: String) -> MessageTable? {
-    var messages: TableContents<AuthoredEntry> = [:]
+    var messages: ByteKeyedDictionary<AuthoredEntry> = [:]
     let rules = RulesInUse.of(language)
     let hasOne = rules.isRoot || rules.categories.contains(.one)
     for message in document.messages where !message.id.isEmpty {
@@ -58,7 +58,7 @@ extension POFile: TableFile {
   }
 
   private func table(
-    named name: String, _ language: String, _ messages: TableContents<AuthoredEntry>
+    named name: String, _ language: String, _ messages: ByteKeyedDictionary<AuthoredEntry>
   ) -> MessageTable {
     var table = MessageTable(
       name: name, localization: LocalizationFolder(language).name, language: language,
@@ -71,8 +71,8 @@ extension POFile: TableFile {
   package func tables(named name: String, language: String) -> MessageTables {
     let language = document.language ?? language
     var findings: [Diagnostic] = []
-    var messages: TableContents<AuthoredEntry> = [:]
-    var states: TableContents<MessageState> = [:]
+    var messages: ByteKeyedDictionary<AuthoredEntry> = [:]
+    var states: ByteKeyedDictionary<MessageState> = [:]
     lazy var meaning = meaning(in: language, &findings)
     for message in document.messages {
       guard message.isTranslated else {

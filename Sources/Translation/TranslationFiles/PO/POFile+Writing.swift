@@ -44,12 +44,12 @@ extension POFile {
 struct POWriter {
   let name: String
   let sourceLanguage: String
-  let all: WholeMessages
+  let all: SinglePluralMessages
   /// The messages of the source language.
-  let sources: TableContents<WholeMessage>
+  let sources: ByteKeyedDictionary<SinglePluralMessage>
   private let originals: OriginalFiles<POFile>
   /// The messages of all original files and templates.
-  private let templates: TableContents<PODocument.Entry>
+  private let templates: ByteKeyedDictionary<PODocument.Entry>
   /// Whether keys are contexts in files of languages that have no original.
   private let needsContextKeys: Bool
 
@@ -60,13 +60,13 @@ struct POWriter {
     _ tables: [MessageTable], named name: String, sourceLanguage: String,
     originals: [any TableFile]
   ) {
-    let all = WholeMessages(tables, sourceLanguage: sourceLanguage)
+    let all = SinglePluralMessages(tables, sourceLanguage: sourceLanguage)
     let sources =
       all.tables.first { $0.table.localization == all.source?.localization }?.messages ?? [:]
     (self.name, self.sourceLanguage) = (name, sourceLanguage)
     (self.all, self.sources) = (all, sources)
     self.originals = OriginalFiles(originals, language: "und")
-    var (templates, first) = (TableContents<PODocument.Entry>(), PODocument?.none)
+    var (templates, first) = (ByteKeyedDictionary<PODocument.Entry>(), PODocument?.none)
     for file in originals {
       let template = (file as? POTemplate)?.content
       guard let document = (template ?? file as? POFile)?.document else { continue }
@@ -86,7 +86,7 @@ struct POWriter {
   /// Returns `msgid` and `msgid_plural` of a message, and their notation: C's if it is the key's, and none if no language has
   /// conversions. Without a source text, they are the key without its context.
   private static func ids(
-    of key: String, _ source: WholeMessage?, _ all: WholeMessages
+    of key: String, _ source: SinglePluralMessage?, _ all: SinglePluralMessages
   ) -> (id: String, plural: String, syntax: FormatSyntax) {
     let own = key.split(separator: PONotation.glue).last.map(String.init) ?? key
     let arguments = PythonFormat.arguments(of: own, all.source?.messages[key])
@@ -116,7 +116,7 @@ struct POWriter {
 
   /// Returns the file of a table. A file that is not changed keeps its bytes.
   func text(
-    of table: MessageTable, _ messages: TableContents<WholeMessage>,
+    of table: MessageTable, _ messages: ByteKeyedDictionary<SinglePluralMessage>,
     _ findings: inout [Diagnostic]
   ) -> String {
     text(
@@ -146,7 +146,7 @@ struct POWriter {
   }
 
   func document(
-    of table: MessageTable, _ messages: TableContents<WholeMessage>,
+    of table: MessageTable, _ messages: ByteKeyedDictionary<SinglePluralMessage>,
     _ findings: inout [Diagnostic]
   ) -> PODocument {
     func report(_ severity: Diagnostic.Severity, _ key: String?, _ message: String) {
@@ -187,7 +187,7 @@ struct POWriter {
         }
       }
     }
-    if let original, document.header(FilePart.pluralForms) != nil, let unexpressed {
+    if let original, document.header(LosslessNode.pluralForms) != nil, let unexpressed {
       findings += original.findings.filter { [.pluralForms, .notConvertible].contains($0.rule) }
       report(
         .warning, unexpressed,
@@ -198,7 +198,7 @@ struct POWriter {
     if original == nil || document.header == nil && newHeader != nil {
       document.insert(header(table, newHeader, needsContextKeys), at: 0)
     } else if let newHeader {
-      document.setHeader(FilePart.pluralForms, to: newHeader)
+      document.setHeader(LosslessNode.pluralForms, to: newHeader)
     }
 
     /// Returns a message with its translation; nil if PO files cannot contain it.
@@ -301,7 +301,7 @@ struct POWriter {
 
   /// Returns the forms of a message, and adds comments for what they do not say.
   private func forms(
-    of message: WholeMessage, _ formula: Formula, _ entry: PODocument.Entry,
+    of message: SinglePluralMessage, _ formula: Formula, _ entry: PODocument.Entry,
     _ old: PODocument.Entry?, _ comments: inout [String]
   ) -> [String] {
     let formats = message.formats(in: formula.categories) ?? []
@@ -335,7 +335,8 @@ struct POWriter {
       ("Language-Team", ""),
       ("Language", PODocument.spelled(table.language)), ("MIME-Version", "1.0"),
       ("Content-Type", PONotation.contentType), ("Content-Transfer-Encoding", "8bit"),
-      (FilePart.pluralForms, formula), (PONotation.sourceField, PODocument.spelled(sourceLanguage)),
+      (LosslessNode.pluralForms, formula),
+      (PONotation.sourceField, PODocument.spelled(sourceLanguage)),
       (PONotation.keysField, needsContextKeys ? PONotation.keysValue : nil),
     ]
     var entry = PODocument.Entry()
@@ -384,7 +385,7 @@ extension PODocument.Entry {
   }
 }
 
-extension WholeMessage {
+extension SinglePluralMessage {
   /// Returns the text of each index; nil if the categories of an index have different texts.
   fileprivate func formats(in categories: [[PluralCategory]]) -> [FormatString]? {
     let formats = categories.map { categories in

@@ -81,7 +81,7 @@ extension POTemplate: TableFile {
       for (field, value) in [
         ("PO-Revision-Date", "YEAR-MO-DA HO:MI+ZONE"), ("Language", ""),
         ("Content-Type", PONotation.contentType),
-        (FilePart.pluralForms, "nplurals=INTEGER; plural=EXPRESSION;"),
+        (LosslessNode.pluralForms, "nplurals=INTEGER; plural=EXPRESSION;"),
       ] {
         template.setHeader(field, to: value)
       }

@@ -14,11 +14,11 @@ extension PropertyListFile {
   /// - Throws: A finding if the text is not a property list.
   /// - Complexity: O(*n*) in the length of the file and of the value.
   func content(
-    changedTo list: PropertyList, comments: TableContents<String> = [:]
+    changedTo list: PropertyList, comments: ByteKeyedDictionary<String> = [:]
   ) throws(Diagnostic) -> [UInt8] {
     let syntax = PropertyListSyntax(bytes)
     if syntax == .binary { return BinaryPropertyListWriter.bytes(of: list) }
-    var root = try FilePart.propertyList(self.list, bytes, file: file)
+    var root = try LosslessNode.propertyList(self.list, bytes, file: file)
     let editor = PropertyListEditor(PropertyListFormat(isXML: syntax == .xml), root)
     editor.change(&root, to: list, in: editor.usual, comments: comments)
     return TextEncoding(bytes).bytes(of: root.bytes)
@@ -31,7 +31,7 @@ private struct PropertyListEditor {
   /// The line end of the file, and the additional indentation of each level.
   let usual: Indentation
 
-  init(_ format: PropertyListFormat, _ root: FilePart) {
+  init(_ format: PropertyListFormat, _ root: LosslessNode) {
     self.format = format
     let lines = root.bytes.drop { !$0.isLineEnd }.prefix(while: \.isLineEnd)
     var usual = Indentation(after: lines.isEmpty ? [0x0A] : lines, unit: "\t")
@@ -53,8 +53,8 @@ private struct PropertyListEditor {
   ///   - line: The indentation of the line on which the pair begins.
   ///   - comments: Notes before the keys of new members.
   func change(
-    _ pair: inout FilePart, to list: PropertyList, in line: Indentation,
-    comments: TableContents<String> = [:]
+    _ pair: inout LosslessNode, to list: PropertyList, in line: Indentation,
+    comments: ByteKeyedDictionary<String> = [:]
   ) {
     guard list.position == nil, let place = pair.members.firstIndex(where: \.isContent)
     else { return }
@@ -90,8 +90,8 @@ private struct PropertyListEditor {
 
   /// Adds pairs to a dictionary, laid out like its last pair.
   private func append(
-    _ new: ArraySlice<PropertyList.Member>, to list: inout FilePart, in line: Indentation,
-    _ comments: TableContents<String>
+    _ new: ArraySlice<PropertyList.Member>, to list: inout LosslessNode, in line: Indentation,
+    _ comments: ByteKeyedDictionary<String>
   ) {
     let last = list.pairs.last.map { list.members[$0] }
     let isFile = list.start.isEmpty
@@ -120,7 +120,7 @@ private struct PropertyListEditor {
     let next = key.flatMap { last?.members[$0 + 1] }
     let valueSpace = next.flatMap { $0.role == .comment ? nil : $0.space.text }
     for (index, member) in new.enumerated() {
-      var part = FilePart(
+      var part = LosslessNode(
         name: member.key, space: Array((index == 0 ? first : separator).utf8)[...])
       let note = comments[member.key].flatMap { format.comment($0, before: part) } ?? ""
       let pair = format.pair(
@@ -131,7 +131,7 @@ private struct PropertyListEditor {
   }
 }
 
-extension FilePart {
+extension LosslessNode {
   /// Removes pairs. Their empty lines stay, so that a heading does not become a comment of the next
   /// pair.
   fileprivate mutating func removePairs(_ removed: Set<Int>) {

@@ -36,7 +36,7 @@ extension PropertyList {
   ) -> PropertyList {
     if let text = texts.last, text.steps.isEmpty { return PropertyList(.string(text.text)) }
     guard case .dictionary(var members) = value else { return self }
-    let places = TableContents(members.enumerated().lazy.map { ($1.key, $0) })
+    let places = ByteKeyedDictionary(members.enumerated().lazy.map { ($1.key, $0) })
     let known = source?.membersByKey ?? [:]
     var groups = Dictionary(grouping: texts) { TableKey($0.steps.first ?? "") }
     for key in texts.compactMap(\.steps.first) {
@@ -58,9 +58,9 @@ extension PropertyList {
   }
 
   /// The members by key; empty if the value is not a dictionary. If a key is repeated, its last member is used.
-  private var membersByKey: TableContents<Member> {
+  private var membersByKey: ByteKeyedDictionary<Member> {
     guard case .dictionary(let members) = value else { return [:] }
-    return TableContents(members.lazy.map { ($0.key, $0) })
+    return ByteKeyedDictionary(members.lazy.map { ($0.key, $0) })
   }
 
   /// The texts and dictionaries of the list; `nil` if it is something else.

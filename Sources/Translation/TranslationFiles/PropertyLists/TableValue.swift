@@ -8,7 +8,7 @@ package indirect enum TableValue: Hashable, Sendable {
   /// A text.
   case text(String)
   /// Values by key.
-  case dictionary(TableContents<TableValue>)
+  case dictionary(ByteKeyedDictionary<TableValue>)
 }
 
 extension Indentation {
@@ -24,7 +24,7 @@ extension TableValue {
   package var propertyList: String { propertyList(comments: [:]) }
 
   /// Returns the value as ``propertyList``, with notes for translators before the keys.
-  func propertyList(comments: TableContents<String>) -> String {
+  func propertyList(comments: ByteKeyedDictionary<String>) -> String {
     guard fitsXML, comments.sorted.allSatisfy({ $0.value.fitsXML }) else {
       return PropertyListFormat(isXML: false).text(of: self, in: .tabs, comments: comments) + "\n"
     }
@@ -61,7 +61,7 @@ extension TableValue {
   package var pairs: String { pairs(comments: [:]) }
 
   /// Returns the pairs with notes for translators before their keys.
-  func pairs(comments: TableContents<String>) -> String {
+  func pairs(comments: ByteKeyedDictionary<String>) -> String {
     guard case .dictionary(let members) = self else { return oldStylePropertyList }
     let format = PropertyListFormat(isXML: false)
     return members.sorted.map { key, value in
@@ -86,7 +86,7 @@ extension PropertyListFormat {
   ///
   /// - Parameter comments: Notes before the keys of the outermost dictionary.
   func text(
-    of value: TableValue, in line: Indentation, comments: TableContents<String> = [:]
+    of value: TableValue, in line: Indentation, comments: ByteKeyedDictionary<String> = [:]
   ) -> String {
     switch value {
     case .text(let text):

@@ -26,7 +26,7 @@ extension StringsFile: TranslatedTable {
   package var translatedEntries: [TranslatedEntry] {
     let comments = propertyList.comments
     // All forms of a plural share the comment of the first one that has a comment.
-    var shared: TableContents<String> = [:]
+    var shared: ByteKeyedDictionary<String> = [:]
     for entry in entries {
       guard let form = PluralKey(entryKey: entry.key), shared[form.key] == nil else { continue }
       shared[form.key] = comments[entry.key]

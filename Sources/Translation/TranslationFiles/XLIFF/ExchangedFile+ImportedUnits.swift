@@ -60,8 +60,8 @@ extension ExchangedFile {
       to: language, sourceLanguage: file.sourceLanguage, original: "", target: target,
       includesLarge: true
     ).file.units
-    let units = TableContents(exported.lazy.map { ($0.id, $0) })
-    let exempt = TableContents(notes.lazy.filter { !$0.isTranslated }.map { ($0.key, true) })
+    let units = ByteKeyedDictionary(exported.lazy.map { ($0.id, $0) })
+    let exempt = ByteKeyedDictionary(notes.lazy.filter { !$0.isTranslated }.map { ($0.key, true) })
     let owners = owners(ofUnits: file.units.map(\.id))
     file.units = zip(file.units, owners).compactMap { unit, owner in
       guard let translation = unit.target, translation.isFinished else { return unit }

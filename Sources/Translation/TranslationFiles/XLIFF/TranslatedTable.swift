@@ -53,7 +53,7 @@ extension TranslatedTable {
     let categories = TranslatedCategories(language: language, includesLarge: includesLarge)
     let known = target?.translatedEntries ?? []
     let translated = Self.texts(of: known)
-    let knownEntries = TableContents(known.lazy.map { ($0.key, $0) })
+    let knownEntries = ByteKeyedDictionary(known.lazy.map { ($0.key, $0) })
     var findings = findings
     let units = translatedEntries.flatMap { entry in
       let units = texts(of: entry, categories, translated).map { steps, text in
@@ -95,8 +95,8 @@ extension TranslatedTable {
     let categories = TranslatedCategories(language: language, includesLarge: true)
     let entries = target?.translatedEntries ?? []
     let known = Self.texts(of: entries)
-    let knownEntries = TableContents(entries.lazy.map { ($0.key, $0) })
-    let places = TableContents(
+    let knownEntries = ByteKeyedDictionary(entries.lazy.map { ($0.key, $0) })
+    let places = ByteKeyedDictionary(
       translatedEntries.flatMap { entry in
         texts(of: entry, categories, known)
           .map { (Self.unitID(of: $0.steps), (steps: $0.steps, entry: entry.entry)) }
@@ -130,7 +130,8 @@ extension TranslatedTable {
     }
     let finished = file.units.filter { $0.target?.isFinished == true }
     // If a text has several translations, the last one is used.
-    let last = TableContents(finished.lazy.compactMap { unit in unit.target.map { (unit.id, $0) } })
+    let last = ByteKeyedDictionary(
+      finished.lazy.compactMap { unit in unit.target.map { (unit.id, $0) } })
     let translations = finished.compactMap { unit -> (steps: [String], text: String)? in
       guard let steps = places[unit.id]?.steps, let new = last[unit.id],
         !new.isSame(as: known[unit.id].map { XLIFFDocument.Target($0) })
@@ -143,8 +144,8 @@ extension TranslatedTable {
   }
 
   /// Returns all texts of entries, by unit id.
-  private static func texts(of entries: [TranslatedEntry]) -> TableContents<String> {
-    TableContents(
+  private static func texts(of entries: [TranslatedEntry]) -> ByteKeyedDictionary<String> {
+    ByteKeyedDictionary(
       entries.flatMap { entry in
         entry.entry.texts(at: [entry.key]) { $1.variants.map(\.category) }
           .map { (unitID(of: $0.steps), $0.text) }
@@ -156,7 +157,7 @@ extension TranslatedTable {
   /// - Parameter translated: The texts of the target language, by unit id.
   private func texts(
     of entry: TranslatedEntry, _ categories: TranslatedCategories,
-    _ translated: TableContents<String>
+    _ translated: ByteKeyedDictionary<String>
   ) -> [(steps: [String], text: String)] {
     entry.entry.texts(at: [entry.key]) { steps, variable in
       categories.categories(

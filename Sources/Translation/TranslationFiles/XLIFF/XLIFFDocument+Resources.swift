@@ -24,7 +24,7 @@ extension XLIFFDocument.File {
       table = "InfoPlist"
     default: return nil
     }
-    let texts = TableContents(units.lazy.map { ($0.id, $0.source) })
+    let texts = ByteKeyedDictionary(units.lazy.map { ($0.id, $0.source) })
     return LocalizedFolder.File(
       path: (folders + ["\(table).\(StringsFile.pathExtension)"]).joined(separator: "/"),
       bytes: texts.sorted.flatMap { "\($0.oldStyleLiteral) = \($1.oldStyleLiteral);\n".utf8 })

@@ -115,7 +115,7 @@ extension XLIFFDocument.File {
           language: targetLanguage)
       }
     }
-    var places: TableContents<SourcePosition> = [:]
+    var places: ByteKeyedDictionary<SourcePosition> = [:]
     return states + textless
       + units.compactMap { unit in
         guard let position = unit.position else { return nil }

@@ -34,14 +34,16 @@ package struct ReleaseEffects: Encodable {
   /// - Parameters:
   ///   - targets: The localized strings.
   ///   - comparison: The changes of the release.
-  /// - Throws: ``/PluralRuleAnalysis/IntricateRules`` if rules cannot be compared, which does not occur in any CLDR release.
+  /// - Throws: ``/PluralRuleAnalysis/TooManyNumberClasses`` if rules cannot be compared, which does not occur in any CLDR release.
   /// - Complexity: O(*n*) in the length of the texts.
   package init(
     _ targets: [LocalizedStringsCompiler], of comparison: ReleaseComparison
-  ) throws(IntricateRules) {
+  ) throws(TooManyNumberClasses) {
     let tables = targets.flatMap(\.sourceTables)
     var changes: [String: LanguageChange] = [:]
-    for language in Set(tables.flatMap(\.languages.keys)).subtracting(SourceTable.standIns) {
+    for language in Set(tables.flatMap(\.languages.keys)).subtracting(
+      DevelopmentTable.fallbackFolders)
+    {
       changes[language] = comparison.change(of: language).map(LanguageChange.init)
     }
     var found: [String: [String: [[FormChange]]]] = [:]
@@ -78,7 +80,7 @@ package struct ReleaseEffects: Encodable {
 
   /// Returns the pieces of a message, or no pieces if it cannot be lowered, which lint reports. Arguments are omitted, because only
   /// plural forms matter here.
-  private static func nodes(of message: SourceTable.Message?) -> [MessageNode] {
+  private static func nodes(of message: DevelopmentTable.Message?) -> [MessageNode] {
     message.flatMap { try? MessageLowering.nodes(of: $0, for: []) } ?? []
   }
 }

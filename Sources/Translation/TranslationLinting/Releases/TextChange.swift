@@ -81,7 +81,7 @@ struct TextChange {
   static func changes(
     of text: (key: String, line: Int?), _ nodes: [MessageNode], source: [MessageNode],
     _ language: inout LanguageChange
-  ) throws(IntricateRules) -> [FormChange] {
+  ) throws(TooManyNumberClasses) -> [FormChange] {
     var needs = TextNeeds(nodes)
     let isPlain = needs.plurals.isEmpty
     if isPlain { needs = TextNeeds(source) }
@@ -203,7 +203,7 @@ struct LanguageChange {
   /// Returns the smallest number for each combination of categories.
   mutating func numbers(
     for choice: TextNeeds.Choice
-  ) throws(IntricateRules) -> [LocaleRuleChange.Number] {
+  ) throws(TooManyNumberClasses) -> [LocaleRuleChange.Number] {
     let kinds: Set<NumberKind> = choice.takesDecimals ? [.integer, .decimal] : [.integer]
     if let numbers = known[kinds]?[choice.types] { return numbers }
     let numbers = try rules.numbers(kinds, of: choice.types)

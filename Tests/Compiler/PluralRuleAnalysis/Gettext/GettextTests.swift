@@ -78,7 +78,7 @@ struct GettextTests {
       let numbers = Gettext.numbers
       let answers = try Gettext.forms(of: numbers, header: forms.header, forms.categories.count)
       for (number, answer) in zip(numbers, answers) {
-        let expected = rules.category(of: SourceNumber(number))
+        let expected = rules.category(of: DecimalText(number))
         #expect(
           forms.categories[answer] == expected,
           "\(ruleSet.locales[0]): \(number) by \(forms.header)")

@@ -139,8 +139,8 @@ struct KnownCategories {
 
   init(_ rules: PluralConditions, count: UInt64) {
     self.rules = rules
-    categories = (0..<count).map { rules.category(of: SourceNumber($0)) }
-    distant = KnownCategories.distant.map { ($0, rules.category(of: SourceNumber($0))) }
+    categories = (0..<count).map { rules.category(of: DecimalText($0)) }
+    distant = KnownCategories.distant.map { ($0, rules.category(of: DecimalText($0))) }
   }
 
   /// Larger integers at which the results of arithmetic modulo 2⁶⁴ change.

@@ -8,7 +8,8 @@ struct PluralKeyTests {
     for (language, forms) in contents.sorted(by: { $0.key < $1.key }) {
       tables["Localizable", localization: language] = StringTable(
         language: language,
-        strings: TableContents(forms.lazy.map { (PluralKey("k", $0.key).entryKey, $0.value) }))
+        strings: ByteKeyedDictionary(forms.lazy.map { (PluralKey("k", $0.key).entryKey, $0.value) })
+      )
     }
     return tables
   }

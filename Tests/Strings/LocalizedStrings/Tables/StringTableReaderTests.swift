@@ -5,7 +5,7 @@ import Testing
 struct StringTableReaderTests {
   private static let tables: StringTables = {
     var tables = StringTables(developmentLanguage: "en")
-    let texts: [(String, TableContents<String>)] = [
+    let texts: [(String, ByteKeyedDictionary<String>)] = [
       ("en", ["%lld files": "%lld files", "both": "both", "english": "only here"]),
       ("ar", ["%lld files": "%lld ملف"]), ("de", ["%lld files": "%lld Dateien", "both": "beide"]),
       ("nl", ["both": "beide (nl)", "dutch": "alleen hier"]),

@@ -24,8 +24,8 @@ private struct LinesFile: TableFile {
   func tables(named name: String, language: String) -> MessageTables {
     var table = MessageTable(
       name: name, localization: language,
-      messages: TableContents(texts).mapValues { .text($0) })
-    table.pluralForms = TableContents(
+      messages: ByteKeyedDictionary(texts).mapValues { .text($0) })
+    table.pluralForms = ByteKeyedDictionary(
       texts.compactMap { text in PluralKey(entryKey: text.key).map { (text.key, $0) } })
     return MessageTables(tables: [table], findings: [])
   }
@@ -61,7 +61,7 @@ private struct TranslatedLinesFile: TranslatedTable {
     with translations: [(steps: [String], text: String)], in target: Self?, language: String
   ) -> [UInt8]? {
     let known = target?.translatedEntries.map { ($0.key, $0.entry.plainText?.text ?? "") } ?? []
-    let texts = TableContents(known + translations.map { ($0.steps[0], $0.text) })
+    let texts = ByteKeyedDictionary(known + translations.map { ($0.steps[0], $0.text) })
     return Array(texts.sorted.map { "\($0.key)=\($0.value)\n" }.joined().utf8)
   }
 }

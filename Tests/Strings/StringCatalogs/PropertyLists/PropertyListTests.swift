@@ -6,7 +6,7 @@ import TranslationFiles
 
 @Suite("Parsing and writing of property lists")
 struct PropertyListTests {
-  private func strings(_ text: String) throws -> TableContents<String> {
+  private func strings(_ text: String) throws -> ByteKeyedDictionary<String> {
     try StringsFile(Array(text.utf8), file: "Test.strings").strings
   }
 
@@ -193,7 +193,7 @@ extension PropertyList {
     case .string(let text): .text(text)
     case .dictionary(let members):
       .dictionary(
-        TableContents(
+        ByteKeyedDictionary(
           members.compactMap { member in
             member.value.tableValue.map { (key: member.key, value: $0) }
           }))

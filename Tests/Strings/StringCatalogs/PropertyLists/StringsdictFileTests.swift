@@ -22,7 +22,7 @@ struct StringsdictFileTests {
         }
         """.utf8), file: "f")
     #expect(file.findings.isEmpty)
-    let entries: TableContents<LocalizedEntry> = [
+    let entries: ByteKeyedDictionary<LocalizedEntry> = [
       "text": .text("plain"),
       "plural": .plural(
         format: "%#@n@",
@@ -32,7 +32,7 @@ struct StringsdictFileTests {
         .iPad: .widths([.init(width: 8, format: "s"), .init(width: 40, format: "l")]),
       ]),
     ]
-    let read = TableContents(file.entries.lazy.map { ($0.key, $0.entry.parsedTableEntry) })
+    let read = ByteKeyedDictionary(file.entries.lazy.map { ($0.key, $0.entry.parsedTableEntry) })
     #expect(read == entries.mapValues { ParsedTableEntry($0) })
   }
 

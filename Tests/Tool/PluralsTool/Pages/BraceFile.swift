@@ -48,7 +48,7 @@ struct BraceFile: TableFile {
   }
 
   func tables(named name: String, language: String) -> MessageTables {
-    var messages: TableContents<AuthoredEntry> = [:]
+    var messages: ByteKeyedDictionary<AuthoredEntry> = [:]
     var findings: [Diagnostic] = []
     for line in lines {
       var reader = BraceReader(

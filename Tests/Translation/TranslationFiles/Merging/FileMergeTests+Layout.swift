@@ -101,8 +101,8 @@ extension FileMergeTests {
     let base = "/* n */\na = 1;\nb = 2;\n"
     let versions = try [
       base, base.replacing("/* n */", with: "// n"), base.replacing("2", with: "3"),
-    ].map { try FileVersion(Array($0.utf8), path: "a.strings", file: "a.strings") }
-    let merge = try FileVersion.merge(
+    ].map { try LosslessFile(Array($0.utf8), path: "a.strings", file: "a.strings") }
+    let merge = try LosslessFile.merge(
       base: versions[0], ours: versions[1], theirs: versions[2], notation: .comment)
     #expect(String(decoding: merge.content, as: UTF8.self) == "// n\na = 1;\nb = 3;\n")
     #expect(merge.conflicts.isEmpty)
@@ -240,7 +240,7 @@ extension FileMergeTests {
     ])
   func oneLine(messages: String) throws {
     let base = Self.header + messages
-    guard (try? FileVersion(Array(base.utf8), path: "f.po", file: "f.po")) != nil else { return }
+    guard (try? LosslessFile(Array(base.utf8), path: "f.po", file: "f.po")) != nil else { return }
     let merged = try merge(
       "f.po", base, base.replacing("\"A\"", with: "\"A1\""),
       base.replacing("\"C\"", with: "\"C1\""))
@@ -290,12 +290,12 @@ extension FileMergeTests {
 
   @Test("An edited fuzzy text that a translation replaces is reported")
   func editedFuzzyText() throws {
-    func version(_ text: String, isFuzzy: Bool = true) throws -> FileVersion {
-      try FileVersion(
+    func version(_ text: String, isFuzzy: Bool = true) throws -> LosslessFile {
+      try LosslessFile(
         Array("\(isFuzzy ? "#, fuzzy\n" : "")msgid \"a\"\nmsgstr \"\(text)\"\n".utf8), path: "f.po",
         file: "f.po")
     }
-    let merge = try FileVersion.merge(
+    let merge = try LosslessFile.merge(
       base: try version("A"), ours: try version("B"), theirs: try version("C", isFuzzy: false),
       notation: .comment)
     #expect(merge.conflicts.isEmpty)
@@ -304,7 +304,7 @@ extension FileMergeTests {
       merge.warnings.map(\.message) == [
         "kept the translation 'C' instead of the fuzzy text of the other side, 'B'"
       ])
-    let known = try FileVersion.merge(
+    let known = try LosslessFile.merge(
       base: try version("A"), ours: try version("A"), theirs: try version("C", isFuzzy: false),
       notation: .comment)
     #expect(known.warnings.isEmpty)

@@ -120,7 +120,7 @@ extension FileMergeTests {
 
   @Test("A conflict is reported where its message begins, also in nested elements")
   func position() throws {
-    func file(_ text: String) throws -> FileVersion {
+    func file(_ text: String) throws -> LosslessFile {
       let text = """
         <xliff version="1.2"><file original="f" source-language="en" target-language="de"><body>
         <group id="g">
@@ -128,9 +128,9 @@ extension FileMergeTests {
         </group>
         </body></file></xliff>
         """
-      return try FileVersion(Array(text.utf8), path: "de.xliff", file: "de.xliff")
+      return try LosslessFile(Array(text.utf8), path: "de.xliff", file: "de.xliff")
     }
-    let merge = try FileVersion.merge(
+    let merge = try LosslessFile.merge(
       base: file("b"), ours: file("o"), theirs: file("t"), notation: .comment)
     let findings = merge.conflicts.map { $0.diagnostic(file: "de.xliff", notation: .comment) }
     #expect(findings.map(\.position) == [SourcePosition(line: 3, column: 3)])
@@ -138,12 +138,12 @@ extension FileMergeTests {
 
   @Test("Thousands of conflicts are merged in linear time")
   func manyConflicts() throws {
-    func file(_ text: String) throws -> FileVersion {
+    func file(_ text: String) throws -> LosslessFile {
       let text = (0..<8000).map { "k\($0) = \(text)\($0);\n" }.joined()
-      return try FileVersion(Array(text.utf8), path: "L.strings", file: "L.strings")
+      return try LosslessFile(Array(text.utf8), path: "L.strings", file: "L.strings")
     }
     let duration = try ContinuousClock().measure {
-      let merge = try FileVersion.merge(
+      let merge = try LosslessFile.merge(
         base: file("b"), ours: file("o"), theirs: file("t"), notation: .comment)
       #expect(merge.conflicts.count == 8000)
     }

@@ -10,13 +10,14 @@ struct FileMergeTests {
     _ path: String, _ base: String?, _ ours: String, _ theirs: String,
     _ notation: MergeNotation = .comment
   ) throws -> (text: String, conflicts: [String]) {
-    func version(_ text: String) throws -> FileVersion {
-      try FileVersion(Array(text.utf8), path: path, file: path)
+    func version(_ text: String) throws -> LosslessFile {
+      try LosslessFile(Array(text.utf8), path: path, file: path)
     }
     let base = try base.map(version)
     let (ours, theirs) = (try version(ours), try version(theirs))
-    let merge = try FileVersion.merge(base: base, ours: ours, theirs: theirs, notation: notation)
-    let mirrored = try FileVersion.merge(base: base, ours: theirs, theirs: ours, notation: notation)
+    let merge = try LosslessFile.merge(base: base, ours: ours, theirs: theirs, notation: notation)
+    let mirrored = try LosslessFile.merge(
+      base: base, ours: theirs, theirs: ours, notation: notation)
     // Only forms of the other side do not fit our formula.
     func places(_ conflicts: [MergeConflict]) -> [MergePlace] {
       conflicts.filter { if case .forms = $0.kind { false } else { true } }.map(\.place)
@@ -39,7 +40,7 @@ struct FileMergeTests {
     ])
   func refused(path: String, text: String) {
     #expect(throws: Diagnostic.self) {
-      try FileVersion(Array(text.utf8), path: path, file: path)
+      try LosslessFile(Array(text.utf8), path: path, file: path)
     }
   }
 
@@ -53,10 +54,10 @@ struct FileMergeTests {
       ),
     ])
   func repeated(path: String, text: String) throws {
-    func version(_ text: String) throws -> FileVersion {
-      try FileVersion(Array(text.utf8), path: path, file: path)
+    func version(_ text: String) throws -> LosslessFile {
+      try LosslessFile(Array(text.utf8), path: path, file: path)
     }
-    let merge = try FileVersion.merge(
+    let merge = try LosslessFile.merge(
       base: try version(text), ours: try version(text.replacing("1", with: "5")),
       theirs: try version(text.replacing("3", with: "7")), notation: .comment)
     let merged = text.replacing("1", with: "5").replacing("3", with: "7")
@@ -67,9 +68,9 @@ struct FileMergeTests {
 
   @Test("A key that is there twice is reported at its second text")
   func repetition() throws {
-    let version = try FileVersion(
+    let version = try LosslessFile(
       Array("\"a\" = \"1\";\n  \"a\" = \"2\";\n".utf8), path: "a.strings", file: "f")
-    let merge = try FileVersion.merge(
+    let merge = try LosslessFile.merge(
       base: nil, ours: version, theirs: version, notation: .comment)
     #expect(merge.warnings.map(\.position) == [SourcePosition(line: 2, column: 3)])
   }
@@ -84,8 +85,8 @@ struct FileMergeTests {
     let text = """
       <xliff version="1.2"><file original="f" source-language="en"><body>\(start)\(unit)\(unit)\(end)</body></file></xliff>
       """
-    let version = try FileVersion(Array(text.utf8), path: "a.xliff", file: "a.xliff")
-    let merge = try FileVersion.merge(
+    let version = try LosslessFile(Array(text.utf8), path: "a.xliff", file: "a.xliff")
+    let merge = try LosslessFile.merge(
       base: nil, ours: version, theirs: version, notation: .comment)
     #expect(merge.warnings.map(\.key) == ["k"])
   }
@@ -93,11 +94,11 @@ struct FileMergeTests {
   @Test(
     "An empty .strings file is merged as a table without texts", arguments: ["", "\n", " \n\n"])
   func empty(text: String) throws {
-    func version(_ text: String, _ path: String = "f.strings") throws -> FileVersion {
-      try FileVersion(Array(text.utf8), path: path, file: path)
+    func version(_ text: String, _ path: String = "f.strings") throws -> LosslessFile {
+      try LosslessFile(Array(text.utf8), path: path, file: path)
     }
     func merge(_ base: String, _ ours: String, _ theirs: String) throws -> (String, [String?]) {
-      let merge = try FileVersion.merge(
+      let merge = try LosslessFile.merge(
         base: version(base), ours: version(ours), theirs: version(theirs), notation: .comment)
       let read = try StringsFile(merge.content, file: "f.strings")
       let texts = read.entries.map { "\($0.key)=\($0.text.text)" }
@@ -288,11 +289,11 @@ struct FileMergeTests {
     func utf16(_ text: String) -> [UInt8] {
       [0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
     }
-    func version(_ bytes: [UInt8]) throws -> FileVersion {
-      try FileVersion(bytes, path: "f.strings", file: "f.strings")
+    func version(_ bytes: [UInt8]) throws -> LosslessFile {
+      try LosslessFile(bytes, path: "f.strings", file: "f.strings")
     }
     let base = "\"a\" = \"1\";\n\"b\" = \"2\n\";\n"
-    let merge = try FileVersion.merge(
+    let merge = try LosslessFile.merge(
       base: try version(Array(base.utf8)),
       ours: try version(
         utf16(base.replacing("1", with: "𝟙").replacing("\n", with: "\r\n"))),
@@ -388,7 +389,7 @@ struct FileMergeTests {
       ("strings.xml", "<a/>"), ("f.xliff", "<xliff>"), ("f.xliff", ""),
     ] {
       #expect(throws: Diagnostic.self, "\(text)") {
-        try FileVersion(Array(text.utf8), path: path, file: path)
+        try LosslessFile(Array(text.utf8), path: path, file: path)
       }
     }
   }

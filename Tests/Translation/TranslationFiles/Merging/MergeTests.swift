@@ -7,14 +7,14 @@ import TranslationFiles
 @Suite("Merging catalogs")
 struct MergeTests {
   /// A catalog as Xcode writes it.
-  private func catalog(_ strings: String) throws -> FileVersion {
+  private func catalog(_ strings: String) throws -> LosslessFile {
     let json = #"{"sourceLanguage":"en","strings":{\#(strings)},"version":"1.0"}"#
     let text = try StringCatalog(Array(json.utf8), file: "f").text
     return try version(text)
   }
 
-  private func version(_ text: String) throws -> FileVersion {
-    try FileVersion(Array(text.utf8), path: "f.xcstrings", file: "f")
+  private func version(_ text: String) throws -> LosslessFile {
+    try LosslessFile(Array(text.utf8), path: "f.xcstrings", file: "f")
   }
 
   private func unit(_ text: String, _ state: String = "translated") -> String {
@@ -33,8 +33,8 @@ struct MergeTests {
   ) throws -> MergeResult {
     let base = try base.map { try catalog($0) }
     let (ours, theirs) = (try catalog(ours), try catalog(theirs))
-    let merge = try FileVersion.merge(base: base, ours: ours, theirs: theirs, notation: notation)
-    let mirrored = try FileVersion.merge(
+    let merge = try LosslessFile.merge(base: base, ours: ours, theirs: theirs, notation: notation)
+    let mirrored = try LosslessFile.merge(
       base: base, ours: theirs, theirs: ours, notation: notation)
     #expect(merge.conflicts.count == mirrored.conflicts.count)
     if merge.conflicts.isEmpty { #expect(merge.content == mirrored.content) }
@@ -258,14 +258,14 @@ struct MergeTests {
   @Test("Keys keep the order of the sides, and new ones are sorted as Xcode sorts")
   func order() throws {
     func keys(_ base: String, _ ours: String, _ theirs: String) throws -> String {
-      func catalog(_ keys: String) throws -> FileVersion {
+      func catalog(_ keys: String) throws -> LosslessFile {
         let strings = keys.split(separator: " ").map { #""\#($0)" : {}"# }.joined(separator: ", ")
         return try version(
           #"{"sourceLanguage":"en","strings":{\#(strings)},"version":"1.0"}"#)
       }
       let (base, ours, theirs) = (try catalog(base), try catalog(ours), try catalog(theirs))
       let results = try [(ours, theirs), (theirs, ours)].map {
-        try FileVersion.merge(base: base, ours: $0, theirs: $1, notation: .comment)
+        try LosslessFile.merge(base: base, ours: $0, theirs: $1, notation: .comment)
       }
       let orders = try results.map {
         try StringCatalog($0.content, file: "f").entries.map(\.key).joined(separator: " ")
@@ -322,7 +322,7 @@ struct MergeTests {
   }
 }
 
-extension FileVersion {
+extension LosslessFile {
   /// The text of the file.
   fileprivate var text: String { String(decoding: content, as: UTF8.self) }
 }

@@ -174,30 +174,30 @@ struct MutatedMergeTests {
   @Test("keep each text, or report it", arguments: MutatedMergeTests.files.indices)
   func merges(index: Int) throws {
     let (path, text) = Self.files[index]
-    let base = try FileVersion(Array(text.utf8), path: path, file: path)
+    let base = try LosslessFile(Array(text.utf8), path: path, file: path)
     var (readable, merged) = (0, 0)
     let seeds = sampled(UInt64(1)...4_000, 250)
     for seed in seeds {
       var generator = SeededGenerator(seed: seed)
       let bytes = (0..<2).map { _ in Self.mutated(text, &generator) }
-      let sides = bytes.map { try? FileVersion($0, path: path, file: path) }
+      let sides = bytes.map { try? LosslessFile($0, path: path, file: path) }
       for (bytes, side) in zip(bytes, sides) {
         guard let side else { continue }
         readable += 1
-        if let same = try? FileVersion.merge(
+        if let same = try? LosslessFile.merge(
           base: base, ours: side, theirs: side, notation: .comment)
         {
           #expect(same.content == bytes && same.conflicts.isEmpty, "\(path), seed \(seed)")
         }
-        if let own = try? FileVersion.merge(
+        if let own = try? LosslessFile.merge(
           base: base, ours: side, theirs: base, notation: .comment)
         {
           #expect(own.content == bytes && own.conflicts.isEmpty, "\(path), seed \(seed)")
         }
-        if let other = try? FileVersion.merge(
+        if let other = try? LosslessFile.merge(
           base: base, ours: base, theirs: side, notation: .comment)
         {
-          let read = try FileVersion(other.content, path: path, file: path)
+          let read = try LosslessFile(other.content, path: path, file: path)
           #expect(
             Self.texts(of: read) == Self.texts(of: side) && other.conflicts.isEmpty,
             "\(path), seed \(seed)")
@@ -206,11 +206,11 @@ struct MutatedMergeTests {
       guard let ours = sides[0], let theirs = sides[1] else { continue }
       for notation in [MergeNotation.comment, .markers] {
         guard
-          let merge = try? FileVersion.merge(
+          let merge = try? LosslessFile.merge(
             base: base, ours: ours, theirs: theirs, notation: notation)
         else { continue }
         merged += 1
-        let read = Self.texts(of: try FileVersion(merge.content, path: path, file: path))
+        let read = Self.texts(of: try LosslessFile(merge.content, path: path, file: path))
         let reports = merge.conflicts.map { "\($0.kind)" } + merge.warnings.map(\.message)
         for text in Self.texts(of: ours).union(Self.texts(of: theirs))
           .subtracting(Self.texts(of: base))
@@ -226,7 +226,7 @@ struct MutatedMergeTests {
   }
 
   /// The values of all messages.
-  private static func texts(of version: FileVersion) -> Set<String> {
+  private static func texts(of version: LosslessFile) -> Set<String> {
     Set(version.texts)
   }
 }

@@ -7,14 +7,14 @@ import TestSupport
 
 /// A catalog that is edited step by step.
 struct RandomEdits {
-  private var root: FilePart
+  private var root: LosslessNode
   private let style: JSONStyle
   private(set) var generator: SeededGenerator
   /// A word in the texts of this side.
   let side: String
   private var count = 0
 
-  init(_ catalog: FileVersion, side: String, seed: UInt64) {
+  init(_ catalog: LosslessFile, side: String, seed: UInt64) {
     root = catalog.root
     style = JSONStyle(of: root)
     self.side = side

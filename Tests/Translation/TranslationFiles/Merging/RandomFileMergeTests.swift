@@ -23,9 +23,9 @@ struct RandomFileMergeTests {
     _ format: FileModel.Format, _ versions: [[UInt8]]
   ) throws -> MergeResult {
     let sides = try versions.map {
-      try FileVersion($0, path: format.path, file: format.path)
+      try LosslessFile($0, path: format.path, file: format.path)
     }
-    return try FileVersion.merge(
+    return try LosslessFile.merge(
       base: sides[0], ours: sides[1], theirs: sides[2], notation: .comment)
   }
 
@@ -133,9 +133,9 @@ struct RandomFileMergeTests {
         }
         return bytes
       }
-      let versions = try [base, sides[0], sides[1]].map { bytes -> FileVersion? in
+      let versions = try [base, sides[0], sides[1]].map { bytes -> LosslessFile? in
         do {
-          return try FileVersion(bytes, path: format.path, file: format.path)
+          return try LosslessFile(bytes, path: format.path, file: format.path)
         } catch is Diagnostic {
           return nil
         }
@@ -143,7 +143,7 @@ struct RandomFileMergeTests {
       for (side, version) in zip(sides, versions.dropFirst()) {
         guard let version else { continue }
         readable += 1
-        let same = try FileVersion.merge(
+        let same = try LosslessFile.merge(
           base: versions[0], ours: version, theirs: version, notation: .comment)
         #expect(same.content == side && same.conflicts.isEmpty, "\(format), seed \(seed)")
       }
@@ -151,7 +151,7 @@ struct RandomFileMergeTests {
         for notation in [MergeNotation.comment, .markers] {
           // A merge is refused, or can be read.
           guard
-            let merge = try? FileVersion.merge(
+            let merge = try? LosslessFile.merge(
               base: versions[0], ours: ours, theirs: theirs, notation: notation)
           else { continue }
           merged += 1
@@ -169,11 +169,11 @@ struct RandomFileMergeTests {
     for name in try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
     where [".strings", ".stringsdict"].contains(where: name.hasSuffix) {
       let bytes = Array(try Data(contentsOf: folder.appendingPathComponent(name)))
-      guard let base = try? FileVersion(bytes, path: name, file: name),
+      guard let base = try? LosslessFile(bytes, path: name, file: name),
         let list = try? PropertyList(bytes, file: name, topLevel: .pairs)
       else { continue }
       files += 1
-      let same = try FileVersion.merge(base: base, ours: base, theirs: base, notation: .comment)
+      let same = try LosslessFile.merge(base: base, ours: base, theirs: base, notation: .comment)
       #expect(same.content == bytes && same.conflicts.isEmpty, "\(name)")
       guard bytes.first != 0xFF, bytes.first != 0xFE, bytes.first != 0xEF else { continue }
       let texts = texts(of: list)
@@ -186,10 +186,10 @@ struct RandomFileMergeTests {
             $0.replaceSubrange($1.range, with: $1.text)
           }
         }
-        func version(_ edit: (range: Range<Int>, text: [UInt8])) throws -> FileVersion {
-          try FileVersion(changed([edit]), path: name, file: name)
+        func version(_ edit: (range: Range<Int>, text: [UInt8])) throws -> LosslessFile {
+          try LosslessFile(changed([edit]), path: name, file: name)
         }
-        let merge = try FileVersion.merge(
+        let merge = try LosslessFile.merge(
           base: base, ours: try version(edits[0]), theirs: try version(edits[1]),
           notation: .comment)
         #expect(merge.conflicts.isEmpty, "\(name)")

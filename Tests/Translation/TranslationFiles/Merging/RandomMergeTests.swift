@@ -38,8 +38,8 @@ struct RandomMergeTests {
     #expect(counts.compiled > 50)
   }
 
-  private func version(_ bytes: [UInt8], _ name: String) throws -> FileVersion {
-    try FileVersion(bytes, path: "f.xcstrings", file: name)
+  private func version(_ bytes: [UInt8], _ name: String) throws -> LosslessFile {
+    try LosslessFile(bytes, path: "f.xcstrings", file: name)
   }
 
   private func check(
@@ -55,7 +55,7 @@ struct RandomMergeTests {
     counts.merges += 1
     let sides = try contents.map { try version($0, name) }
     let merges = try [(0, 1), (1, 0)].map {
-      try FileVersion.merge(
+      try LosslessFile.merge(
         base: version(bytes, name), ours: sides[$0.0], theirs: sides[$0.1], notation: .comment)
     }
     for (index, merge) in merges.enumerated() {
@@ -131,7 +131,7 @@ struct ByteFidelityTests {
     var (count, rewritten, texts) = (0, 0, 0)
     for (name, bytes) in try TestCatalogs.outside() {
       guard let catalog = try? StringCatalog(bytes, file: name),
-        let version = try? FileVersion(bytes, path: "f.xcstrings", file: name)
+        let version = try? LosslessFile(bytes, path: "f.xcstrings", file: name)
       else { continue }
       #expect(version.content == bytes, "\(name)")
       count += 1

@@ -58,7 +58,7 @@ extension ChartData {
   init(
     release: String, data: PluralData, pairs: ResolvedMinimalPairs, ids: [String],
     changes: [ReleaseComparison]
-  ) throws(IntricateRules) {
+  ) throws(TooManyNumberClasses) {
     self.release = release
     self.changes = changes
     var cardinal = Shared<ChartRuleSet>()
@@ -67,11 +67,11 @@ extension ChartData {
     var languages: [String: Language] = [:]
     func rules(
       _ type: PluralRuleType, of id: String, in shared: inout Shared<ChartRuleSet>
-    ) throws(IntricateRules) -> Int? {
+    ) throws(TooManyNumberClasses) -> Int? {
       guard let listed = data.listedLocale(for: id, type: type),
         let ruleSet = data.ruleSet(of: listed, type: type)
       else { return nil }
-      return try shared.position(of: ruleSet.locales[0]) { () throws(IntricateRules) in
+      return try shared.position(of: ruleSet.locales[0]) { () throws(TooManyNumberClasses) in
         try ChartRuleSet(ruleSet)
       }
     }

@@ -36,7 +36,7 @@ struct ChartRuleSet: Encodable {
     let samples: [String: String]
   }
 
-  init(_ ruleSet: RuleSet) throws(IntricateRules) {
+  init(_ ruleSet: RuleSet) throws(TooManyNumberClasses) {
     origin = ruleSet.addition
     let conditions = PluralConditions(ruleSet)
     let facts = try PluralRuleFacts(conditions)

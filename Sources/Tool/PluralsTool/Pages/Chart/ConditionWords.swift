@@ -12,7 +12,7 @@ struct ConditionWords {
     let phrases = alternatives.compactMap { relations -> IntegerPhrase? in
       // The fraction and exponent of a whole number are 0.
       let (others, own) = relations.partitioned { $0.operand.isPlainInteger }
-      return others.allSatisfy { $0.holds(for: SourceNumber(0)) } ? IntegerPhrase(own) : nil
+      return others.allSatisfy { $0.holds(for: DecimalText(0)) } ? IntegerPhrase(own) : nil
     }
     if phrases.isEmpty || phrases.contains(where: \.isEmpty) {
       text = nil

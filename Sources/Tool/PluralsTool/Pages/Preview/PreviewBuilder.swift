@@ -58,12 +58,12 @@ struct PreviewBuilder {
 
   private mutating func text(
     of message: LoweredMessage, _ nodesByLanguage: NodesByLanguage, for language: String,
-    in table: SourceTable,
+    in table: DevelopmentTable,
     _ runtime: inout PreviewedTable, _ findings: [Diagnostic]
   ) throws -> StringsPreview.Text {
     if let phrases = message.note.phrases[language] {
       let place = message.note.place.map {
-        SourceTable.Place(file: $0.file, position: phrases.first?.position)
+        DevelopmentTable.Place(file: $0.file, position: phrases.first?.position)
       }
       return StringsPreview.Text(
         state: state(hasText: true, message, language, table, findings), place: place,
@@ -98,7 +98,7 @@ struct PreviewBuilder {
 
   private func state(
     hasText: Bool, _ message: LoweredMessage, _ language: String,
-    _ table: SourceTable, _ findings: [Diagnostic]
+    _ table: DevelopmentTable, _ findings: [Diagnostic]
   ) -> StringsPreview.State {
     if language == table.developmentLanguage { return .source }
     if !hasText { return message.note.isTranslated ? .missing : .exempt }
@@ -110,7 +110,7 @@ struct PreviewBuilder {
   /// Returns the pieces of a message in a language, or the pieces of the key if the language has no text.
   private static func nodes(
     of message: LoweredMessage, _ nodesByLanguage: NodesByLanguage, in language: String,
-    of table: SourceTable
+    of table: DevelopmentTable
   ) -> [MessageNode] {
     if let nodes = nodesByLanguage[language] { return nodes }
     // A translation that is incompatible with its source is not compiled, but shown at run time.

@@ -6,7 +6,7 @@ import StringsCompilation
 /// The findings of lint, by message.
 struct PreviewFindings {
   /// The findings about keys that have not been taken yet.
-  private var byKey: [String: TableContents<[Diagnostic]>] = [:]
+  private var byKey: [String: ByteKeyedDictionary<[Diagnostic]>] = [:]
   private var others: [Diagnostic] = []
 
   init(_ findings: [Diagnostic]) {
@@ -30,7 +30,7 @@ struct PreviewFindings {
   /// - Parameters:
   ///   - key: The key.
   ///   - source: The table.
-  mutating func take(_ key: String, in source: SourceTable) -> [String?: [Diagnostic]] {
+  mutating func take(_ key: String, in source: DevelopmentTable) -> [String?: [Diagnostic]] {
     let findings = source.files.sorted().flatMap { file -> [Diagnostic] in
       defer { byKey[file]?[key] = nil }
       return byKey[file]?[key] ?? []
@@ -42,7 +42,7 @@ struct PreviewFindings {
 
   /// Returns the language of the table that a finding is about.
   private static func language(
-    of finding: Diagnostic, in table: SourceTable, among languages: Set<String>
+    of finding: Diagnostic, in table: DevelopmentTable, among languages: Set<String>
   ) -> String? {
     let named = finding.language.flatMap { language in
       [language, LocalizationFolder(language).name].first(where: languages.contains)

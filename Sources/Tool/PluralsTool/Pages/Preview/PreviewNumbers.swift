@@ -11,15 +11,17 @@ struct PreviewNumbers {
     let type: PluralRuleType
   }
 
-  private var known: [Rules: TellingNumbers] = [:]
+  private var known: [Rules: DistinguishingNumbers] = [:]
 
   /// Returns numbers that select each form of a language.
   ///
   /// - Throws: An error if the rules are too complex, which does not occur in any CLDR release.
-  mutating func numbers(_ type: PluralRuleType, in language: String) throws -> TellingNumbers {
+  mutating func numbers(_ type: PluralRuleType, in language: String) throws -> DistinguishingNumbers
+  {
     let key = Rules(language: language, type: type)
     if let numbers = known[key] { return numbers }
-    let numbers = try TellingNumbers(PluralConditions(LocaleRules.inUse(language, type: type)))
+    let numbers = try DistinguishingNumbers(
+      PluralConditions(LocaleRules.inUse(language, type: type)))
     known[key] = numbers
     return numbers
   }

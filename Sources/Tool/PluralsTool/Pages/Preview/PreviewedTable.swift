@@ -16,7 +16,7 @@ struct PreviewedTable {
   private var readers: [Reader: StringTableReader] = [:]
 
   /// Creates a table with the messages of all languages.
-  init(_ table: SourceTable) {
+  init(_ table: DevelopmentTable) {
     name = table.name
     tables = StringTables(
       developmentLanguage: table.developmentLanguage,
@@ -34,7 +34,7 @@ struct PreviewedTable {
   }
 }
 
-extension SourceTable {
+extension DevelopmentTable {
   /// Returns the messages of a language in the form that the runtime library uses.
   fileprivate func stringTable(of language: String) -> StringTable {
     MessageTable(

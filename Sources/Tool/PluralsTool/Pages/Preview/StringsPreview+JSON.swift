@@ -89,7 +89,7 @@ private struct PlacesInFiles {
       ([number] + (position.map { [$0.line, $0.column] } ?? [])).map { .number("\($0)") })
   }
 
-  mutating func json(of place: SourceTable.Place?) -> JSONNode.Value? {
+  mutating func json(of place: DevelopmentTable.Place?) -> JSONNode.Value? {
     place.map { json($0.file, $0.position) }
   }
 

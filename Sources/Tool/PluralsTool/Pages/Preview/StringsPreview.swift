@@ -42,7 +42,7 @@ struct StringsPreview {
     /// The table, with the folder of its languages: `Resources/Localizable`.
     let table: String
     let developmentLanguage: String
-    let note: SourceTable.Note
+    let note: DevelopmentTable.Note
     /// The findings that are not about a particular language.
     let findings: [Diagnostic]
     /// The texts by the reader's language.
@@ -53,7 +53,7 @@ struct StringsPreview {
   struct Text {
     let state: State
     /// The position of the text; `nil` if it is missing or equals the key.
-    let place: SourceTable.Place?
+    let place: DevelopmentTable.Place?
     /// The texts by device and width.
     let variants: [Variant]
     let findings: [Diagnostic]

@@ -83,7 +83,7 @@ struct StringsMergeCommand: ParsableCommand {
       return try write(bytes[1], replacing: bytes[1])
     }
     if bytes[0] == bytes[1] { return try write(bytes[2], replacing: bytes[1]) }
-    var sides: [FileVersion?] = []
+    var sides: [LosslessFile?] = []
     var failed = false
     for (index, side) in ["base", "ours", "theirs"].enumerated() {
       // git has an empty file for a base that is missing.
@@ -93,7 +93,7 @@ struct StringsMergeCommand: ParsableCommand {
       }
       let name = path.map { "\($0) (\(side))" } ?? versions[index]
       do throws(Diagnostic) {
-        sides.append(try FileVersion(bytes[index], path: path ?? versions[1], file: name))
+        sides.append(try LosslessFile(bytes[index], path: path ?? versions[1], file: name))
       } catch {
         Console.error(error.description(in: try? SourceText(bytes[index], file: name)))
         failed = true
@@ -108,7 +108,7 @@ struct StringsMergeCommand: ParsableCommand {
     let notation: MergeNotation = markers ? .markers : .comment
     let merge: MergeResult
     do throws(Diagnostic) {
-      merge = try FileVersion.merge(base: sides[0], ours: ours, theirs: theirs, notation: notation)
+      merge = try LosslessFile.merge(base: sides[0], ours: ours, theirs: theirs, notation: notation)
     } catch {
       Console.error(error.description)
       return try mergeLines(replacing: bytes[1], isExpected: false)

@@ -17,11 +17,11 @@ enum ElementKind: Hashable, Sendable {
 protocol XMLFormat: PartSpelling {}
 
 extension XMLFormat {
-  func comment(_ note: String, before part: FilePart) -> String? {
+  func comment(_ note: String, before part: LosslessNode) -> String? {
     "<!-- \(note.asXMLComment) -->" + part.lineStart
   }
 
-  func setText(_ text: String, of part: inout FilePart) {
+  func setText(_ text: String, of part: inout LosslessNode) {
     part.value = text
     part.start = ArraySlice(text.escapedForXML.utf8)
   }
@@ -40,13 +40,13 @@ struct AndroidFormat: XMLFormat {
     _ content: [UInt8], path: String, file: String, options: PartOptions
   ) throws(Diagnostic) -> FileContents {
     let root = try XMLTree(content, file: file, acceptsEntities: true).root
-    try root.check(is: FilePart.resources, file: file)
+    try root.check(is: LosslessNode.resources, file: file)
     return FileContents(
       spelling: Self(), root: try XMLPartReader(content, file: file).root(root),
       language: TranslationPath.place(ofAndroid: path).language)
   }
 
-  func marked(_ ours: FilePart, _ theirs: FilePart) -> FilePart {
+  func marked(_ ours: LosslessNode, _ theirs: LosslessNode) -> LosslessNode {
     ours.marked(theirs, lineEnd: "\\n")
   }
 }
@@ -77,30 +77,30 @@ struct XLIFFFormat: XMLFormat {
       language: root.first("file")?[attribute: "target-language"])
   }
 
-  func marked(_ ours: FilePart, _ theirs: FilePart) -> FilePart { ours.marked(theirs) }
+  func marked(_ ours: LosslessNode, _ theirs: LosslessNode) -> LosslessNode { ours.marked(theirs) }
 
   /// Adds a note after the translation.
-  func add(_ note: String, to part: inout FilePart) {
+  func add(_ note: String, to part: inout LosslessNode) {
     let text = "note".xmlElement(note)
     guard part.bytes.firstRange(of: text.utf8) == nil, let (list, place) = part.targetPlace else {
       return
     }
     part.members[list].members.insert(
-      FilePart(
+      LosslessNode(
         comment: note, space: part.members[list].members[place].space,
         start: ArraySlice(text.utf8)), at: place + 1)
   }
 
-  private func markForReview(_ part: inout FilePart) {
+  private func markForReview(_ part: inout LosslessNode) {
     guard let (list, place) = part.targetPlace else { return }
     part.members[list].members[place].setAttribute("state", to: "needs-review-translation")
     if part.tag?["approved"]?.value == "yes" { part.setAttribute("approved", to: "no") }
   }
 }
 
-extension FilePart {
+extension LosslessNode {
   /// The part with its text and that of another side between markers.
-  fileprivate func marked(_ theirs: FilePart, lineEnd: String = "\n") -> FilePart {
+  fileprivate func marked(_ theirs: LosslessNode, lineEnd: String = "\n") -> LosslessNode {
     var text = String.marked(start.text, theirs.start.text, lineEnd: lineEnd)
     for marker in ["<<<<<<< ours", ">>>>>>> theirs"] {
       text = text.replacing(marker, with: marker.escapedForXML)
@@ -128,7 +128,7 @@ extension FilePart {
   }
 
   /// Keeps the declarations of prefixes that the element uses, if one of its sides has them.
-  mutating func keepPrefixes(of sides: [FilePart]) {
+  mutating func keepPrefixes(of sides: [LosslessNode]) {
     guard let tag = members.firstIndex(where: { $0.kind == .tag }) else { return }
     for attribute in sides.flatMap({ $0.tag?.members ?? [] })
     where attribute.name.hasPrefix("xmlns:") && members[tag][attribute.name] == nil {
@@ -143,7 +143,7 @@ extension FilePart {
   /// Sets an attribute of an element.
   mutating func setAttribute(_ name: String, to value: String) {
     guard let tag = members.firstIndex(where: { $0.kind == .tag }) else { return }
-    let attribute = FilePart(
+    let attribute = LosslessNode(
       name: name, role: .state, space: [0x20],
       start: ArraySlice("\(name)=\(value.xmlAttribute)".utf8), value: value)
     if let place = members[tag].members.firstIndex(where: { $0.name == name }) {
@@ -186,21 +186,21 @@ struct XMLPartReader {
   }
 
   /// Reads the outermost element.
-  func root(_ element: XMLTree.Element) -> FilePart {
+  func root(_ element: XMLTree.Element) -> LosslessNode {
     siblings.root(
       part(element, role: .other, comments: []), in: element.range,
       kind: .element(.named(element.name)))
   }
 
   private func part(
-    _ element: XMLTree.Element, role: FilePart.Role, comments: [FilePart]
-  ) -> FilePart {
+    _ element: XMLTree.Element, role: LosslessNode.Role, comments: [LosslessNode]
+  ) -> LosslessNode {
     let (range, content) = (element.range, element.content)
-    let inner: FilePart.Role = role == .generated ? .generated : .other
+    let inner: LosslessNode.Role = role == .generated ? .generated : .other
     if content.lowerBound == range.upperBound {
-      let tag = FilePart(
+      let tag = LosslessNode(
         role: inner, start: bytes[range], value: bytes[range].text)
-      return FilePart(
+      return LosslessNode(
         kind: .element(.empty(element.name)), role: role, members: comments + [tag])
     }
     let tag = tag(of: element, range.lowerBound..<content.lowerBound, role: inner)
@@ -209,10 +209,10 @@ struct XMLPartReader {
       let isText = ["string", "item", "target"].contains(element.name) && inner != .generated
       let hasMarkup =
         !element.elements.isEmpty || bytes[content].firstRange(of: "<!--".utf8) != nil
-      let text = FilePart(
+      let text = LosslessNode(
         kind: hasMarkup ? .markup : .plain, role: isText ? .text : inner, start: bytes[content],
         value: hasMarkup ? bytes[content].text : element.text)
-      return FilePart(
+      return LosslessNode(
         kind: .element(.named(element.name)), role: role, members: comments + [tag, text], end: end)
     }
     let items = element.elements.map { child in
@@ -224,24 +224,25 @@ struct XMLPartReader {
       }
     }
     let (parts, space) = siblings.parts(items, in: content)
-    let list = FilePart(separator: .line, members: parts, end: space)
+    let list = LosslessNode(separator: .line, members: parts, end: space)
     let kind =
       element.name.hasSuffix("array") ? .array(count: items.count) : ElementKind.named(element.name)
-    return FilePart(kind: .element(kind), role: role, members: comments + [tag, list], end: end)
+    return LosslessNode(
+      kind: .element(kind), role: role, members: comments + [tag, list], end: end)
   }
 
   /// Reads a tag with its attributes.
   private func tag(
-    of element: XMLTree.Element, _ range: Range<Int>, role: FilePart.Role
-  ) -> FilePart {
+    of element: XMLTree.Element, _ range: Range<Int>, role: LosslessNode.Role
+  ) -> LosslessNode {
     var end = bytes[range].firstIndex { $0 <= 0x20 || $0 == UInt8(ascii: ">") } ?? range.upperBound
-    var tag = FilePart(
+    var tag = LosslessNode(
       kind: .tag, role: role, separator: .space, start: bytes[range.lowerBound..<end])
     for attribute in bytes.xmlAttributes(inTagAt: range.lowerBound) {
       let name = bytes[attribute.name].text
       let isWritten = role == .generated || ["date", "build-num", "product-version"].contains(name)
       tag.members.append(
-        FilePart(
+        LosslessNode(
           name: name,
           role: isWritten ? .generated : ["state", "approved"].contains(name) ? .state : .other,
           space: bytes[end..<attribute.name.lowerBound],
@@ -274,7 +275,7 @@ extension XMLTree.Element {
     case "item": return self[attribute: "quantity"] ?? named
     case "file": return self[attribute: "original"] ?? name
     case "trans-unit", "bin-unit", "group": return self[attribute: "id"] ?? name
-    case "target": return FilePart.target
+    case "target": return LosslessNode.target
     case "note": return "# \(text)"
     case "string": return self[attribute: "name"] == nil ? name : named
     default: return self[attribute: "name"] == nil ? name : "\(name)/\(named)"
@@ -287,7 +288,7 @@ extension XMLTree.Element {
     return (self[attribute: "name"] ?? name) + kinds.joined()
   }
 
-  fileprivate var partRole: FilePart.Role {
+  fileprivate var partRole: LosslessNode.Role {
     switch name {
     case "string", "plurals", "string-array", "trans-unit": .key
     case "item": .form

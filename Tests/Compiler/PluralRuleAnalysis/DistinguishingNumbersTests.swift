@@ -4,7 +4,7 @@ import RuleCompilation
 import Testing
 
 @Suite("Numbers that illustrate plural rules")
-struct TellingNumbersTests {
+struct DistinguishingNumbersTests {
   private static let ruleSets = try! Releases.readKnown().ruleSets
 
   @Test(
@@ -17,7 +17,7 @@ struct TellingNumbersTests {
   func numbers(locale: String, integers: [UInt64], decimals: [String]) throws {
     let rules = try #require(
       Self.ruleSets.first { $0.type == .cardinal && $0.locales.contains(locale) })
-    let numbers = try TellingNumbers(PluralConditions(rules))
+    let numbers = try DistinguishingNumbers(PluralConditions(rules))
     #expect(numbers.integers == integers)
     #expect(numbers.decimals == decimals)
   }
@@ -26,7 +26,7 @@ struct TellingNumbersTests {
   func reach() throws {
     for ruleSet in Self.ruleSets {
       let rules = PluralConditions(ruleSet)
-      let numbers = try TellingNumbers(rules)
+      let numbers = try DistinguishingNumbers(rules)
       let facts = try PluralRuleFacts(rules)
       func reached(_ texts: [String]) -> Set<PluralCategory> {
         Set(texts.map { rules.category(of: Self.number($0)) })
@@ -38,9 +38,9 @@ struct TellingNumbersTests {
     }
   }
 
-  private static func number(_ text: String) -> SourceNumber {
+  private static func number(_ text: String) -> DecimalText {
     let parts = text.split(separator: ".").map { $0.utf8.map { $0 - UInt8(ascii: "0") } }
-    return SourceNumber(
+    return DecimalText(
       integerDigits: parts[0], fractionDigits: parts.count > 1 ? parts[1] : [], exponent: 0,
       isSigned: false)
   }

@@ -16,26 +16,26 @@ struct POFormat: PartSpelling {
     return FileContents(
       spelling: Self(), root: document.root,
       language: document.header("Language").flatMap { $0.isEmpty ? nil : $0 },
-      pluralForms: document.header(FilePart.pluralForms))
+      pluralForms: document.header(LosslessNode.pluralForms))
   }
 
-  func setText(_ text: String, of part: inout FilePart) { part.spell(text) }
+  func setText(_ text: String, of part: inout LosslessNode) { part.spell(text) }
 
-  func comment(_ note: String, before part: FilePart) -> String? {
+  func comment(_ note: String, before part: LosslessNode) -> String? {
     "# " + note.replacing("\n", with: "\(part.lineEnd)# ") + part.lineEnd
   }
 
   var merging: MergePolicies {
     MergePolicies(
       alignsRepetitions: false, prepare: prepare,
-      base: { (.guessed($0, $1, $2), FilePart.replacedGuess($0, $1, $2)) },
+      base: { (.guessed($0, $1, $2), LosslessNode.replacedGuess($0, $1, $2)) },
       markForReview: markForReview,
       markOldTranslations: { result, message, _ in
         if result.isOutdated(in: message, source: \.po.pluralID) { markForReview(&result) }
       })
   }
 
-  private func markForReview(_ part: inout FilePart) {
+  private func markForReview(_ part: inout LosslessNode) {
     if !part.isObsolete { part.po.isFuzzy = true }
   }
 
@@ -48,10 +48,12 @@ struct POFormat: PartSpelling {
     return (end, sign.map { !".:|,=~".utf8.contains($0) } ?? true)
   }
 
-  private func prepare(_ base: inout FilePart?, _ ours: inout FilePart, _ theirs: inout FilePart) {
+  private func prepare(
+    _ base: inout LosslessNode?, _ ours: inout LosslessNode, _ theirs: inout LosslessNode
+  ) {
     let versions = [ours, theirs] + [base].compactMap(\.self)
-    let roots = FilePart.matchingObsolete(versions)
-    (ours, theirs) = FilePart.withLastTranslator(roots[0], roots[1], base: base)
+    let roots = LosslessNode.matchingObsolete(versions)
+    (ours, theirs) = LosslessNode.withLastTranslator(roots[0], roots[1], base: base)
     base = roots.dropFirst(2).first
   }
 }
@@ -81,7 +83,7 @@ enum POLine: String, CaseIterable {
   case previous = "#|"
 }
 
-extension FilePart {
+extension LosslessNode {
   /// The part as a message of a PO file.
   fileprivate var po: PODocument.Entry {
     get { PODocument.Entry(self) }
@@ -96,13 +98,13 @@ extension FilePart {
   static let pluralID = "msgid_plural"
 }
 
-extension FilePart {
+extension LosslessNode {
   /// The versions of a PO file, in which an obsolete message has the key of the message that it was.
   ///
   /// It has another key if a version also has a message with its name that is not obsolete.
   ///
   /// - Parameter versions: The versions that are changed.
-  fileprivate static func matchingObsolete(_ versions: [FilePart]) -> [FilePart] {
+  fileprivate static func matchingObsolete(_ versions: [LosslessNode]) -> [LosslessNode] {
     let both = versions.reduce(into: Set<TableKey>()) { both, version in
       let messages = version.members.filter { $0.role == .key }
       let named = Dictionary(grouping: messages) { TableKey($0.name) }
@@ -124,11 +126,13 @@ extension FilePart {
   static let obsoleteVariant = "~"
 }
 
-extension FilePart {
+extension LosslessNode {
   /// The base of a message that one side translated, and for which the other side has only a fuzzy text or empty forms: these take
   /// the place of the base's, so that the translation replaces them.
-  fileprivate static func guessed(_ base: FilePart?, _ ours: FilePart, _ theirs: FilePart)
-    -> FilePart?
+  fileprivate static func guessed(
+    _ base: LosslessNode?, _ ours: LosslessNode, _ theirs: LosslessNode
+  )
+    -> LosslessNode?
   {
     guard ours.kind == theirs.kind, base?.isDone != true else { return base }
     guard ours.po.isFuzzy || theirs.po.isFuzzy else {
@@ -136,7 +140,7 @@ extension FilePart {
     }
     guard ours.isDone != theirs.isDone else { return base }
     let guess = ours.isDone ? theirs : ours
-    func isTranslation(_ part: FilePart) -> Bool {
+    func isTranslation(_ part: LosslessNode) -> Bool {
       part.role == .text || [.po(.line(.flags)), .po(.line(.previous))].contains(part.kind)
     }
     var result = base ?? guess
@@ -148,8 +152,8 @@ extension FilePart {
   /// Returns the translation of one side, and the fuzzy text that the other side wrote and that the translation replaces; nil if there
   /// is none.
   fileprivate static func replacedGuess(
-    _ base: FilePart?, _ ours: FilePart, _ theirs: FilePart
-  ) -> (kept: FilePart, guess: FilePart)? {
+    _ base: LosslessNode?, _ ours: LosslessNode, _ theirs: LosslessNode
+  ) -> (kept: LosslessNode, guess: LosslessNode)? {
     guard ours.kind == theirs.kind, base?.isDone != true, ours.isDone != theirs.isDone else {
       return nil
     }
@@ -163,8 +167,8 @@ extension FilePart {
   /// Returns two versions, of which the one with the earlier date of revision has the date, the translator and the program of the
   /// other one in its header.
   fileprivate static func withLastTranslator(
-    _ ours: FilePart, _ theirs: FilePart, base: FilePart?
-  ) -> (ours: FilePart, theirs: FilePart) {
+    _ ours: LosslessNode, _ theirs: LosslessNode, base: LosslessNode?
+  ) -> (ours: LosslessNode, theirs: LosslessNode) {
     let dates = [base, ours, theirs].map { $0?.header?.field(writerFields[0])?.value }
     guard let own = dates[1], let other = dates[2], own != other, own != dates[0],
       other != dates[0]
@@ -175,7 +179,7 @@ extension FilePart {
 
   private static let writerFields = ["PO-Revision-Date", "Last-Translator", "X-Generator"]
 
-  private func withTranslator(of other: FilePart) -> FilePart {
+  private func withTranslator(of other: LosslessNode) -> LosslessNode {
     var result = self
     guard let header = members.firstIndex(where: { $0.role == .form }) else { return self }
     result.members[header].replaceFields { field in
@@ -189,7 +193,7 @@ extension FilePart {
   ///
   /// - Returns: Whether any was replaced.
   @discardableResult
-  mutating func replaceFields(_ replacement: (FilePart) -> FilePart?) -> Bool {
+  mutating func replaceFields(_ replacement: (LosslessNode) -> LosslessNode?) -> Bool {
     var isChanged = false
     for list in members.indices where members[list].separator == .line {
       for (place, field) in members[list].members.enumerated() {
@@ -203,10 +207,10 @@ extension FilePart {
   }
 
   /// The header of a file.
-  private var header: FilePart? { members.first { $0.role == .form } }
+  private var header: LosslessNode? { members.first { $0.role == .form } }
 
   /// Returns a field of the header.
-  func field(_ name: String) -> FilePart? { members.lazy.compactMap { $0[name] }.first }
+  func field(_ name: String) -> LosslessNode? { members.lazy.compactMap { $0[name] }.first }
 
   /// Whether the part is a field of a header without a value.
   var isEmptyField: Bool {
@@ -220,8 +224,8 @@ extension FilePart {
 
   /// The base with the forms that are empty on one side only.
   private static func withEmptyForms(
-    _ base: FilePart?, _ ours: FilePart, _ theirs: FilePart
-  ) -> FilePart {
+    _ base: LosslessNode?, _ ours: LosslessNode, _ theirs: LosslessNode
+  ) -> LosslessNode {
     let sides = [ours, theirs].map { $0.members.filter { $0.role == .text } }
     let forms = zip(sides[0], sides[1]).filter { $0.isEmptyText != $1.isEmptyText }
       .map { $0.isEmptyText ? $0 : $1 }
@@ -234,7 +238,7 @@ extension FilePart {
   /// The versions of a message in the shape that one side gave it by adding or removing `msgid_plural` without a translation: each form
   /// has the text, or the text is the first form, as `msgmerge` writes them.
   static func inOneShape(
-    _ base: FilePart?, _ ours: FilePart?, _ theirs: FilePart?
+    _ base: LosslessNode?, _ ours: LosslessNode?, _ theirs: LosslessNode?
   ) -> MessageVersions {
     guard let base, let ours, let theirs, ours.kind != theirs.kind,
       Set([base, ours, theirs].map(\.kind)) == [.po(.message), .po(.plural)],
@@ -248,7 +252,7 @@ extension FilePart {
     )
   }
 
-  private func shaped(like other: FilePart, keepingEmptyForms: Bool = false) -> FilePart {
+  private func shaped(like other: LosslessNode, keepingEmptyForms: Bool = false) -> LosslessNode {
     guard kind != other.kind, let place = members.firstIndex(where: { $0.role == .text }) else {
       return self
     }

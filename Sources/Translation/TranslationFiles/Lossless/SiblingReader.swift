@@ -10,21 +10,23 @@ struct SiblingReader {
     /// The range without comments.
     let range: Range<Int>
     /// Reads the part; gets the comments that belong to it.
-    let part: ([FilePart]) -> FilePart
+    let part: ([LosslessNode]) -> LosslessNode
   }
 
   /// Returns the parts in a range, with the comments that belong to none of them, and the space after the last one.
   ///
   /// A comment belongs to the part after it if no empty line is between them. A comment at the end of a line belongs to the part
   /// before it, as its last member, except on the line where the tag or the brace around the parts begins.
-  func parts(_ items: [Item], in range: Range<Int>) -> (parts: [FilePart], end: ArraySlice<UInt8>) {
-    var parts: [FilePart] = []
+  func parts(_ items: [Item], in range: Range<Int>) -> (
+    parts: [LosslessNode], end: ArraySlice<UInt8>
+  ) {
+    var parts: [LosslessNode] = []
     var start = range.lowerBound
     func add(_ comment: Range<Int>, isOnLine: Bool = false) {
       var part = part(comment, after: start)
       start = comment.upperBound
       if !isOnLine { return parts.append(part) }
-      (part.name, part.kind) = (FilePart.lineComment, .lineComment)
+      (part.name, part.kind) = (LosslessNode.lineComment, .lineComment)
       parts[parts.count - 1].members.append(part)
     }
     // The comments on the line of the tag or the brace around the parts.
@@ -50,7 +52,7 @@ struct SiblingReader {
       let first = own.first?.lowerBound ?? item.range.lowerBound
       let ends = own.dropFirst().map(\.lowerBound) + [item.range.lowerBound]
       var read = item.part(
-        FilePart.numbered(
+        LosslessNode.numbered(
           zip(own, ends).map { comment, end in
             var part = part(comment, after: comment.lowerBound)
             part.start = bytes[comment.lowerBound..<end]
@@ -60,7 +62,7 @@ struct SiblingReader {
       // A comment on the line is after it.
       if !read.end.isEmpty {
         read.members.append(
-          FilePart(kind: .closing, role: .generated, start: read.end, value: ""))
+          LosslessNode(kind: .closing, role: .generated, start: read.end, value: ""))
         read.end = []
       }
       parts.append(read)
@@ -70,11 +72,11 @@ struct SiblingReader {
       let isNext = start == items.last?.range.upperBound
       add(comment, isOnLine: isNext && lines(in: start..<comment.lowerBound) == 0)
     }
-    return (FilePart.numbered(parts), bytes[start..<range.upperBound])
+    return (LosslessNode.numbered(parts), bytes[start..<range.upperBound])
   }
 
   /// Returns the comments between two parts, each with the space before it, and the space after the last one.
-  func gap(_ range: Range<Int>) -> (comments: [FilePart], space: ArraySlice<UInt8>) {
+  func gap(_ range: Range<Int>) -> (comments: [LosslessNode], space: ArraySlice<UInt8>) {
     var start = range.lowerBound
     let comments = comments(in: range).map { comment in
       var part = part(comment, after: start)
@@ -95,24 +97,24 @@ struct SiblingReader {
   }
 
   /// Returns a whole file, in which comments and declarations around its only value are parts.
-  func root(_ value: FilePart, in range: Range<Int>, kind: FilePart.Kind) -> FilePart {
+  func root(_ value: LosslessNode, in range: Range<Int>, kind: LosslessNode.Kind) -> LosslessNode {
     var value = value
     var start = 0
     let before = declarations(in: 0..<range.lowerBound, &start)
     value.space = bytes[start..<range.lowerBound]
     start = range.upperBound
     let after = declarations(in: range.upperBound..<bytes.count, &start)
-    return FilePart(
-      kind: kind, separator: .line, members: FilePart.numbered(before + [value] + after),
+    return LosslessNode(
+      kind: kind, separator: .line, members: LosslessNode.numbered(before + [value] + after),
       end: bytes[start...])
   }
 
   /// Returns the comments, processing instructions, tags and parts of a document type in a range.
   ///
   /// - Parameter start: The offset after the part before; afterwards, after the last part.
-  private func declarations(in range: Range<Int>, _ start: inout Int) -> [FilePart] {
+  private func declarations(in range: Range<Int>, _ start: inout Int) -> [LosslessNode] {
     var comments = comments(in: range)[...]
-    var parts: [FilePart] = []
+    var parts: [LosslessNode] = []
     while let begin = bytes[start..<range.upperBound].firstIndex(where: { !$0.isSpace }) {
       if let comment = comments.first, comment.lowerBound == begin {
         parts.append(part(comment, after: start))
@@ -131,7 +133,7 @@ struct SiblingReader {
       let words = piece.split(whereSeparator: \.isSpace)
       let isEntity = words.count > 1 && words[0].elementsEqual("<!ENTITY".utf8)
       parts.append(
-        FilePart(
+        LosslessNode(
           name: words.prefix(isEntity ? 2 : 1).map(\.text).joined(separator: " "),
           space: bytes[start..<begin], start: piece, value: piece.text))
       start = piece.endIndex
@@ -151,10 +153,10 @@ struct SiblingReader {
     return comments.suffix(count)
   }
 
-  private func part(_ comment: Range<Int>, after start: Int) -> FilePart {
+  private func part(_ comment: Range<Int>, after start: Int) -> LosslessNode {
     let length = isXML ? (4, 3) : (2, bytes[comment.lowerBound + 1] == UInt8(ascii: "*") ? 2 : 0)
     let value = bytes[comment].dropFirst(length.0).dropLast(length.1).trimmed(of: \.isSpace).text
-    return FilePart(
+    return LosslessNode(
       comment: value, space: bytes[start..<comment.lowerBound], start: bytes[comment])
   }
 

@@ -4,7 +4,7 @@ package import PluralsCore
 /// A number as spelled in CLDR's samples: `12`, `1.50`, `1.2c6`.
 ///
 /// UTS #35 Part 3, “Samples”: `sampleValue`.
-public struct SourceNumber: Hashable, Sendable {
+public struct DecimalText: Hashable, Sendable {
   /// The integer digits as written, each from 0 to 9.
   let integerDigits: [UInt8]
   /// The fraction digits as written, each from 0 to 9.
@@ -72,7 +72,7 @@ extension UInt64 {
   package var decimalDigits: [UInt8] { String(self).utf8.map { $0 - UInt8(ascii: "0") } }
 }
 
-extension SourceNumber: CustomStringConvertible {
+extension DecimalText: CustomStringConvertible {
   public var description: String {
     let integer = integerDigits.map(String.init).joined()
     let fraction = fractionDigits.map(String.init).joined()
@@ -90,7 +90,7 @@ package protocol OperandValues {
   var isInteger: Bool { get }
 }
 
-extension SourceNumber: OperandValues {}
+extension DecimalText: OperandValues {}
 
 extension PluralOperands: OperandValues {
   package func value(of operand: Operand) -> WholeNumber { WholeNumber(self[operand]) }

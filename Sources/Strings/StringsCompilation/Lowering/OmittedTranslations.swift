@@ -2,17 +2,17 @@ import MessageFormats
 import StringCatalogs
 
 /// The translations that are compiled, which explains findings about those that are not.
-struct LeftOutTexts {
+struct OmittedTranslations {
   /// The development language of each table, and the compiled languages of each message.
   private var tables:
-    [String: (developmentLanguage: String, languages: TableContents<Set<String>>)] = [:]
+    [String: (developmentLanguage: String, languages: ByteKeyedDictionary<Set<String>>)] = [:]
   private let configuration: CompilerConfiguration
 
   init(_ configuration: CompilerConfiguration) { self.configuration = configuration }
 
-  mutating func add(_ messages: [LoweredMessage], of table: SourceTable) {
+  mutating func add(_ messages: [LoweredMessage], of table: DevelopmentTable) {
     let languages = messages.lazy.map { (key: $0.key, value: Set($0.languages.map(\.language))) }
-    tables[table.name] = (table.developmentLanguage, TableContents(languages))
+    tables[table.name] = (table.developmentLanguage, ByteKeyedDictionary(languages))
   }
 
   /// Returns an error about a translation that is not compiled, extended by what its readers see; any other finding unchanged.
@@ -21,7 +21,7 @@ struct LeftOutTexts {
     guard configuration.strictness == .lenient, finding.severity == .error,
       let key = finding.key, let table = tables[path.name], let compiled = table.languages[key],
       let language = finding.language ?? path.localization,
-      !SourceTable.standIns.contains(language)
+      !DevelopmentTable.fallbackFolders.contains(language)
     else { return finding }
     // A catalog may spell a language differently from its folder.
     let folder = LocalizationFolder(language).name

@@ -2,7 +2,7 @@ import LocalizedStrings
 import Testing
 
 @Suite("Keys of tables")
-struct TableContentsTests {
+struct ByteKeyedDictionaryTests {
   /// Keys that are equal in Swift, but consist of different bytes.
   static let families: [[String]] = [
     ["caf\u{E9}", "cafe\u{301}"], ["\u{212B}", "\u{C5}", "A\u{30A}"],
@@ -12,8 +12,8 @@ struct TableContentsTests {
 
   @Test("Finds messages by the key's bytes in texts, plurals and entries", arguments: families)
   func messages(family: [String]) {
-    var strings: TableContents<String> = [:]
-    var entries: TableContents<LocalizedEntry> = [:]
+    var strings: ByteKeyedDictionary<String> = [:]
+    var entries: ByteKeyedDictionary<LocalizedEntry> = [:]
     for (number, key) in family.enumerated() {
       strings[key] = "text \(number)"
       strings["p\(key)##{other}"] = "%d of \(number)"

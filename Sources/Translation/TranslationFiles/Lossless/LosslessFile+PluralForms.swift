@@ -2,15 +2,15 @@ import LocaleIdentifiers
 import MessageFormats
 import PluralRuleAnalysis
 
-extension FileVersion {
+extension LosslessFile {
   /// Keeps our plural forms if the formulas of both sides differ, one side changed `Plural-Forms` in the header of a PO file, and the
   /// other side changed forms: these are in another order, or there is another number of them.
   ///
   /// - Returns: Their file with our formula and our forms, and the conflicts; nil without conflicts. The first conflict is about the
   ///   header, and each other one is about a message of theirs whose forms are not kept.
   func keepingForms(
-    against theirs: FileVersion, base: FileVersion?
-  ) -> (theirs: FilePart, conflicts: [MergeConflict])? {
+    against theirs: LosslessFile, base: LosslessFile?
+  ) -> (theirs: LosslessNode, conflicts: [MergeConflict])? {
     let others = theirs.changedForms(since: base)
     let isOurChange = base?.hasSameFormula(as: theirs) == true
     let isTheirChange = base?.hasSameFormula(as: self) == true
@@ -18,7 +18,7 @@ extension FileVersion {
       return nil
     }
     func conflict(_ name: String?, _ kind: MergeConflict.Kind) -> MergeConflict {
-      let path = [name ?? FilePart.pluralForms]
+      let path = [name ?? LosslessNode.pluralForms]
       return MergeConflict(
         path: path,
         place: name.map { _ in spelling.merging.place(path, 1, language) }
@@ -30,7 +30,7 @@ extension FileVersion {
     ]
     for message in others {
       let kept = own[message.key].flatMap { $0.kind == message.kind ? $0 : nil }
-      if let kept, FilePart.isSame(kept.forms, message.forms) { continue }
+      if let kept, LosslessNode.isSame(kept.forms, message.forms) { continue }
       conflicts.append(
         conflict(message.name, .forms(ours: kept?.texts, other: message.texts)))
     }
@@ -43,7 +43,7 @@ extension FileVersion {
   }
 
   /// Whether two headers select the same form for each number.
-  func hasSameFormula(as other: FileVersion) -> Bool {
+  func hasSameFormula(as other: LosslessFile) -> Bool {
     guard let own = pluralForms, let other = other.pluralForms else {
       return pluralForms == other.pluralForms
     }
@@ -51,18 +51,18 @@ extension FileVersion {
   }
 
   /// The messages whose plural forms differ from the base.
-  private func changedForms(since base: FileVersion?) -> [FilePart] {
+  private func changedForms(since base: LosslessFile?) -> [LosslessNode] {
     let known = Dictionary((base?.root.members ?? []).lazy.map { ($0.key, $0) }) { $1 }
     return root.members.filter { message in
       message.kind == .po(.plural)
-        && known[message.key].map { FilePart.isSame($0.forms, message.forms) } != true
+        && known[message.key].map { LosslessNode.isSame($0.forms, message.forms) } != true
     }
   }
 }
 
-extension FilePart {
+extension LosslessNode {
   /// The message without comments and what programs write.
-  var forms: FilePart {
+  var forms: LosslessNode {
     var result = self
     result.members.removeAll { !$0.belongsToForms }
     return result
@@ -75,7 +75,7 @@ extension FilePart {
   }
 
   /// The message with the forms of another one, but with its own comments and references, unless the other one is of another kind.
-  fileprivate func keepingForms(of other: FilePart?) -> FilePart? {
+  fileprivate func keepingForms(of other: LosslessNode?) -> LosslessNode? {
     guard let other, other.kind == kind else { return other }
     var result = other
     result.members =
@@ -84,7 +84,7 @@ extension FilePart {
   }
 
   /// The header with the formula of another one. A header in an unusual layout is replaced as a whole.
-  fileprivate func keepingFormula(of other: FilePart?) -> FilePart? {
+  fileprivate func keepingFormula(of other: LosslessNode?) -> LosslessNode? {
     guard let field = other?.field(Self.pluralForms) else { return other }
     var result = self
     return result.replaceFields { $0.name == Self.pluralForms ? field : nil } ? result : other

@@ -34,7 +34,9 @@ struct FileMerger {
   }
 
   /// Merges the versions of a part; nil stands for a part that is not there.
-  mutating func merge(_ base: FilePart?, _ ours: FilePart?, _ theirs: FilePart?) -> FilePart? {
+  mutating func merge(_ base: LosslessNode?, _ ours: LosslessNode?, _ theirs: LosslessNode?)
+    -> LosslessNode?
+  {
     if let isOurText, (ours ?? theirs)?.role == .state {
       // The other side's state is about another text.
       let (own, other) = isOurText ? (ours, theirs) : (theirs, ours)
@@ -42,7 +44,9 @@ struct FileMerger {
     }
     // A tag may have a state.
     let isTag = isOurText != nil && ours?.kind == .tag && theirs != nil
-    if FilePart.isSame(ours, theirs) || !isTag && FilePart.isSame(base, theirs) { return ours }
+    if LosslessNode.isSame(ours, theirs) || !isTag && LosslessNode.isSame(base, theirs) {
+      return ours
+    }
     guard let side = ours ?? theirs else { return nil }
     path += side.pathNames
     if side.role == .key { (keyDepth, message) = (path.count, (base, ours, theirs)) }
@@ -51,7 +55,7 @@ struct FileMerger {
       path.removeLast(side.pathNames.count)
     }
     guard side.role == .key || side.role == .form else { return merged(base, ours, theirs) }
-    let (base, ours, theirs) = FilePart.inOneShape(base, ours, theirs)
+    let (base, ours, theirs) = LosslessNode.inOneShape(base, ours, theirs)
     let hasNotes = side.role == .key || policies.hasComments
     let others = unmentioned
     unmentioned = []
@@ -83,7 +87,7 @@ struct FileMerger {
 
   /// Keeps the other texts of conflicts in a message or a form of it.
   func mention(
-    _ conflicts: [MergeConflict], in part: inout FilePart, withNotes hasNotes: Bool = true
+    _ conflicts: [MergeConflict], in part: inout LosslessNode, withNotes hasNotes: Bool = true
   ) {
     for note in conflicts.compactMap({ $0.note(isMarked: notation == .markers) }) where hasNotes {
       spelling.add(note, to: &part)
@@ -92,8 +96,8 @@ struct FileMerger {
   }
 
   private mutating func merged(
-    _ base: FilePart?, _ ours: FilePart?, _ theirs: FilePart?
-  ) -> FilePart? {
+    _ base: LosslessNode?, _ ours: LosslessNode?, _ theirs: LosslessNode?
+  ) -> LosslessNode? {
     if let ours, let theirs, ours.value == nil, theirs.value == nil,
       ours.kind == theirs.kind
         || [ours, theirs].allSatisfy({ $0.separator != nil })
@@ -102,7 +106,7 @@ struct FileMerger {
       let hasBase = base?.kind == ours.kind || base?.isObject == true
       return mergedMembers(hasBase ? base : nil, ours, theirs)
     }
-    if FilePart.isSame(base, ours) { return theirs }
+    if LosslessNode.isSame(base, ours) { return theirs }
     if let side = ours ?? theirs, ours == nil || theirs == nil,
       side.role == .words || side.role == .list
     {
@@ -113,12 +117,12 @@ struct FileMerger {
         .flatMap { $0.members.isEmpty ? nil : $0 }
     }
     // A message that no code uses any more may stay in the file.
-    func isGone(_ side: FilePart?) -> Bool {
+    func isGone(_ side: LosslessNode?) -> Bool {
       side.map { $0.isObsolete && base?.isObsolete != true } ?? true
     }
     if isGone(ours) != isGone(theirs) {
       let (gone, kept) = isGone(ours) ? (ours, theirs) : (theirs, ours)
-      guard let kept, !FilePart.isUnedited(base, kept) else { return gone }
+      guard let kept, !LosslessNode.isUnedited(base, kept) else { return gone }
       if kept.role == .comment { return kept }
       report(isGone(ours) ? .deletedByUs : .deletedByThem)
       return kept
@@ -154,10 +158,10 @@ struct FileMerger {
 
   /// Merges two messages whose texts cannot stand next to each other, such as a text and plural forms.
   private mutating func mergedShapes(
-    _ base: FilePart?, _ ours: FilePart, _ theirs: FilePart
-  ) -> FilePart? {
-    let takesTheirs = FilePart.isSame(base?.forms, ours.forms)
-    if !takesTheirs, !FilePart.isSame(base?.forms, theirs.forms) {
+    _ base: LosslessNode?, _ ours: LosslessNode, _ theirs: LosslessNode
+  ) -> LosslessNode? {
+    let takesTheirs = LosslessNode.isSame(base?.forms, ours.forms)
+    if !takesTheirs, !LosslessNode.isSame(base?.forms, theirs.forms) {
       report(.texts(ours: ours.texts, other: theirs.texts), isShape: true)
     }
     let kept = takesTheirs ? theirs : ours
@@ -183,13 +187,14 @@ struct FileMerger {
   ///
   /// - Parameter kept: The side whose texts are kept, because those of both sides cannot stand next to each other.
   private mutating func mergedMembers(
-    _ base: FilePart?, _ ours: FilePart, _ theirs: FilePart, formsOf kept: FilePart? = nil
-  ) -> FilePart? {
+    _ base: LosslessNode?, _ ours: LosslessNode, _ theirs: LosslessNode,
+    formsOf kept: LosslessNode? = nil
+  ) -> LosslessNode? {
     let old = base?.members ?? []
     var (ours, theirs) = (ours, theirs)
     if policies.alignsRepetitions {
-      ours.members = FilePart.aligned(ours.members, to: old)
-      theirs.members = FilePart.aligned(theirs.members, to: old)
+      ours.members = LosslessNode.aligned(ours.members, to: old)
+      theirs.members = LosslessNode.aligned(theirs.members, to: old)
     }
     var result = kept ?? ours
     result.members = []
@@ -242,16 +247,16 @@ struct FileMerger {
 }
 
 /// What separates the members of a list; nil if it has too few.
-private func usualSpace(_ list: FilePart) -> ArraySlice<UInt8>? {
+private func usualSpace(_ list: LosslessNode) -> ArraySlice<UInt8>? {
   if list.isObject { return list.members.isEmpty ? nil : list.innerSpace }
   if list.members.count > 1 { return list.members[1].space }
   return list.members.first?.space.contains(UInt8(ascii: "\n")) == true
     ? list.members[0].space : nil
 }
 
-extension FilePart {
+extension LosslessNode {
   /// Whether a comment would belong to another member if the part were on the line of the member before it.
-  fileprivate func needsLine(after previous: FilePart) -> Bool {
+  fileprivate func needsLine(after previous: LosslessNode) -> Bool {
     func hasLine(_ bytes: some Sequence<UInt8>) -> Bool { bytes.contains(where: \.isLineEnd) }
     if hasLine(previous.end) || hasLine(space) { return false }
     let isComment = role == .comment && value != nil

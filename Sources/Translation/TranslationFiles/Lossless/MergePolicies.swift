@@ -15,19 +15,24 @@ struct MergePolicies: Sendable {
   var mergesLinesWithoutMessages = false
 
   /// Returns the bytes of a file in the layout of another one, before both are merged; nil if it has this layout.
-  var layout: @Sendable (_ root: FilePart, _ other: FilePart) throws(Diagnostic) -> [UInt8]? = {
-    $0.bytes.withLineEnds(of: $1.bytes)
-  }
+  var layout:
+    @Sendable (_ root: LosslessNode, _ other: LosslessNode) throws(Diagnostic) -> [UInt8]? = {
+      $0.bytes.withLineEnds(of: $1.bytes)
+    }
 
   /// Changes the versions of a whole file before they are merged.
   var prepare:
-    (@Sendable (_ base: inout FilePart?, _ ours: inout FilePart, _ theirs: inout FilePart) -> Void)?
+    (
+      @Sendable (
+        _ base: inout LosslessNode?, _ ours: inout LosslessNode, _ theirs: inout LosslessNode
+      ) -> Void
+    )?
 
   /// Returns the base with which a message or a form of it is merged, and what one side wrote only as a guess, if it is replaced.
   var base:
     (
-      @Sendable (_ base: FilePart?, _ ours: FilePart, _ theirs: FilePart) -> (
-        base: FilePart?, replaced: (kept: FilePart, guess: FilePart)?
+      @Sendable (_ base: LosslessNode?, _ ours: LosslessNode, _ theirs: LosslessNode) -> (
+        base: LosslessNode?, replaced: (kept: LosslessNode, guess: LosslessNode)?
       )
     )?
 
@@ -36,17 +41,20 @@ struct MergePolicies: Sendable {
   var choice:
     (
       @Sendable (
-        _ base: FilePart?, _ ours: FilePart, _ theirs: FilePart, _ path: [String],
+        _ base: LosslessNode?, _ ours: LosslessNode, _ theirs: LosslessNode, _ path: [String],
         _ message: MessageVersions, _ language: String?
-      ) -> FilePart?
+      ) -> LosslessNode?
     )?
 
   /// Sets the state that asks a translator for a review, in parts that have states.
-  var markForReview: (@Sendable (_ part: inout FilePart) -> Void)?
+  var markForReview: (@Sendable (_ part: inout LosslessNode) -> Void)?
 
   /// Marks translations in a merged message that a side made from another source text than the result has.
   var markOldTranslations:
-    (@Sendable (_ result: inout FilePart, _ message: MessageVersions, _ language: String?) -> Void)?
+    (
+      @Sendable (_ result: inout LosslessNode, _ message: MessageVersions, _ language: String?) ->
+        Void
+    )?
 
   /// What a path leads to, with the number of names up to the key of a message; nil outside of messages.
   var place: @Sendable (_ path: [String], _ keyDepth: Int?, _ language: String?) -> MergePlace = {
@@ -59,7 +67,7 @@ struct MergePolicies: Sendable {
 }
 
 /// The versions of a message that are merged.
-typealias MessageVersions = (base: FilePart?, ours: FilePart?, theirs: FilePart?)
+typealias MessageVersions = (base: LosslessNode?, ours: LosslessNode?, theirs: LosslessNode?)
 
 extension [UInt8] {
   /// Returns the text with the line ends of another one; nil if it has them.
@@ -75,11 +83,11 @@ extension [UInt8] {
   }
 }
 
-extension FilePart {
+extension LosslessNode {
   /// Whether one side wrote a text or finished a state of the merged message for another source text than the message has.
   ///
   /// - Parameter source: The source text of a version.
-  func isOutdated(in message: MessageVersions, source: (FilePart) -> String?) -> Bool {
+  func isOutdated(in message: MessageVersions, source: (LosslessNode) -> String?) -> Bool {
     guard let base = message.base, let ours = message.ours, let theirs = message.theirs else {
       return false
     }
@@ -87,7 +95,7 @@ extension FilePart {
     return hasWork(besides: [base] + [ours, theirs].filter { source($0) == current })
   }
 
-  private func hasWork(besides others: [FilePart]) -> Bool {
+  private func hasWork(besides others: [LosslessNode]) -> Bool {
     guard let value else {
       return members.contains { member in
         // A list may have thousands of words.

@@ -5,7 +5,7 @@
 /// are compared, and their remainders repeat again. All other calculations with a rising value are taken not to repeat at all.
 ///
 /// All numbers are limited to `UInt64.max`, which is past all integers.
-struct FormulaCourse {
+struct EventualPeriod {
   /// The integer from which ``period`` and ``rise`` describe the values.
   private var start: UInt64 = 0
   /// The value depends on the remainder of the integer by this number, or it rises, which depends on the remainder too.
@@ -26,7 +26,7 @@ struct FormulaCourse {
   }
 
   /// Values that do not repeat.
-  private static let unknown = FormulaCourse(start: .max)
+  private static let unknown = EventualPeriod(start: .max)
 
   private init(start: UInt64 = 0, rise: Rise? = nil, constant: UInt64? = nil) {
     self.start = start
@@ -36,11 +36,11 @@ struct FormulaCourse {
 
   /// - Complexity: O(*n*) in the number of operators.
   init(_ formula: GettextFormula) {
-    var stack: [FormulaCourse] = []
+    var stack: [EventualPeriod] = []
     for step in formula.steps {
       switch step {
-      case .number(let number): stack.append(FormulaCourse(constant: number))
-      case .n: stack.append(FormulaCourse(rise: Rise()))
+      case .number(let number): stack.append(EventualPeriod(constant: number))
+      case .n: stack.append(EventualPeriod(rise: Rise()))
       case .not: stack.append(stack.removeLast().passing(0))
       case .binary(let operation, _):
         let right = stack.removeLast()
@@ -62,19 +62,19 @@ struct FormulaCourse {
   var last: UInt64 { start.limitedSum(period - 1) }
 
   /// Returns the course of pairs of values that do not rise.
-  func joined(with other: FormulaCourse) -> FormulaCourse {
-    var joined = FormulaCourse(start: max(start, other.start))
+  func joined(with other: EventualPeriod) -> EventualPeriod {
+    var joined = EventualPeriod(start: max(start, other.start))
     joined.period = period.limitedMultiple(with: other.period)
     return joined
   }
 
   /// Returns the course of a comparison with a number, which a rising value passes.
-  private func passing(_ number: UInt64) -> FormulaCourse {
+  private func passing(_ number: UInt64) -> EventualPeriod {
     let end = rise.map { $0.integer(reaching: number.limitedSum(1)) } ?? 0
-    return joined(with: FormulaCourse(start: end))
+    return joined(with: EventualPeriod(start: end))
   }
 
-  private func applying(_ operation: FormulaOperator, _ other: FormulaCourse) -> FormulaCourse {
+  private func applying(_ operation: FormulaOperator, _ other: EventualPeriod) -> EventualPeriod {
     if case .or = operation { return passing(0).joined(with: other.passing(0)) }
     if case .and = operation { return passing(0).joined(with: other.passing(0)) }
     if rise == nil, other.rise == nil { return joined(with: other) }

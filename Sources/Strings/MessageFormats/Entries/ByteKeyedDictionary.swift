@@ -6,10 +6,10 @@ import LocaleIdentifiers
 /// not.
 ///
 /// ```swift
-/// let texts: TableContents = ["caf\u{E9}": "one key", "cafe\u{301}": "another"]
+/// let texts: ByteKeyedDictionary = ["caf\u{E9}": "one key", "cafe\u{301}": "another"]
 /// texts["cafe\u{301}"]  // "another"
 /// ```
-public struct TableContents<Value> {
+public struct ByteKeyedDictionary<Value> {
   private var values: [TableKey: Value]
 
   private init(_ values: [TableKey: Value]) { self.values = values }
@@ -51,17 +51,18 @@ public struct TableContents<Value> {
   }
 
   /// Returns a table with the same keys and transformed values.
-  public func mapValues<Other>(_ transform: (Value) -> Other) -> TableContents<Other> {
-    TableContents<Other>(values.mapValues(transform))
+  public func mapValues<Other>(_ transform: (Value) -> Other) -> ByteKeyedDictionary<Other> {
+    ByteKeyedDictionary<Other>(values.mapValues(transform))
   }
 
   /// Returns a table with transformed values, without the keys for which the result is nil.
-  public func compactMapValues<Other>(_ transform: (Value) -> Other?) -> TableContents<Other> {
-    TableContents<Other>(values.compactMapValues(transform))
+  public func compactMapValues<Other>(_ transform: (Value) -> Other?) -> ByteKeyedDictionary<Other>
+  {
+    ByteKeyedDictionary<Other>(values.compactMapValues(transform))
   }
 }
 
-extension TableContents {
+extension ByteKeyedDictionary {
   /// Returns the pairs that satisfy a predicate.
   public func filter(_ isIncluded: ((key: String, value: Value)) -> Bool) -> Self {
     Self(values.filter { isIncluded(($0.key.text, $0.value)) })
@@ -79,20 +80,20 @@ extension TableContents {
   }
 }
 
-extension TableContents: ExpressibleByDictionaryLiteral {
+extension ByteKeyedDictionary: ExpressibleByDictionaryLiteral {
   /// Creates a table from pairs. If a key occurs more than once, its last value is used.
   public init(dictionaryLiteral elements: (String, Value)...) {
     self.init(elements.lazy.map { (key: $0.0, value: $0.1) })
   }
 }
 
-extension TableContents: Sequence {
+extension ByteKeyedDictionary: Sequence {
   /// Iterates over the pairs, in no particular order.
   public func makeIterator() -> some IteratorProtocol<(key: String, value: Value)> {
     values.lazy.map { (key: $0.key.text, value: $0.value) }.makeIterator()
   }
 }
 
-extension TableContents: Sendable where Value: Sendable {}
-extension TableContents: Equatable where Value: Equatable {}
-extension TableContents: Hashable where Value: Hashable {}
+extension ByteKeyedDictionary: Sendable where Value: Sendable {}
+extension ByteKeyedDictionary: Equatable where Value: Equatable {}
+extension ByteKeyedDictionary: Hashable where Value: Hashable {}

@@ -16,17 +16,17 @@ enum JSONKind: Hashable, Sendable {
 }
 
 /// Objects of JSON.
-extension FilePart {
+extension LosslessNode {
   /// The member with a name.
-  subscript(name: String) -> FilePart? { members.last { $0.name.hasSameBytes(as: name) } }
+  subscript(name: String) -> LosslessNode? { members.last { $0.name.hasSameBytes(as: name) } }
 
   /// Whether another part has the name.
-  func isNamesake(of other: FilePart) -> Bool {
+  func isNamesake(of other: LosslessNode) -> Bool {
     name.hasSameBytes(as: other.name) && kind.hiddenName == other.kind.hiddenName
   }
 
   /// Returns the part to which names of members lead.
-  func part(at path: some Sequence<String>) -> FilePart? {
+  func part(at path: some Sequence<String>) -> LosslessNode? {
     path.reduce(self) { $0?[$1] }
   }
 
@@ -87,11 +87,11 @@ extension FilePart {
   ) {
     guard let name = path.first else {
       if value == nil || value != (new.string ?? new.line) || kind != .json(new.kind) {
-        self = FilePart(name: self.name, new, like: self, in: style)
+        self = LosslessNode(name: self.name, new, like: self, in: style)
       }
       return
     }
-    if !isObject { self = FilePart(name: self.name, .object([]), like: self, in: style) }
+    if !isObject { self = LosslessNode(name: self.name, .object([]), like: self, in: style) }
     if let place = members.lastIndex(where: { $0.name.hasSameBytes(as: name) }) {
       let inner = style.nested(in: members[place].space)
       return members[place].set(new, at: path.dropFirst(), in: inner)
@@ -115,7 +115,7 @@ extension FilePart {
       insert(name.text, value, at: 0, in: style)
       rest.removeFirst()
     }
-    var merged: [FilePart] = []
+    var merged: [LosslessNode] = []
     for old in members {
       let oldName = TableKey(old.name)
       while let (name, value) = rest.first, order.isLess(name, oldName) {
@@ -144,11 +144,11 @@ extension FilePart {
   /// Creates a member of an object, with the space that separates it from the one before.
   private func member(
     _ name: String, _ value: JSONNode.Value, in style: JSONStyle
-  ) -> FilePart {
+  ) -> LosslessNode {
     var inner = style
     inner.indentation = style.indentation.indented()
     if let first = members.first { inner = style.nested(in: first.space) }
-    var member = FilePart(name: name, value, in: inner)
+    var member = LosslessNode(name: name, value, in: inner)
     member.space =
       members.isEmpty ? ArraySlice(inner.indentation.newLine(0).utf8) : innerSpace
     return member
@@ -167,7 +167,7 @@ extension FilePart {
   ///
   /// - Parameter old: The member that it replaces.
   private init(
-    name: String, _ value: JSONNode.Value, like old: FilePart? = nil, in style: JSONStyle
+    name: String, _ value: JSONNode.Value, like old: LosslessNode? = nil, in style: JSONStyle
   ) {
     self.init(
       name: name, kind: .json(value.kind), role: old?.role ?? .other, space: old?.space ?? [],
@@ -200,7 +200,7 @@ extension JSONNode.Value {
 
 extension JSONStyle {
   /// The layout of a file.
-  init(of root: FilePart) {
+  init(of root: LosslessNode) {
     self = .xcode
     guard let first = root.members.first else { return }
     let member = Indentation(after: first.space, unit: "")

@@ -5,7 +5,7 @@ package import PluralsCore
 package import StringCatalogs
 
 /// A message as gettext and Android have it: one text, or whole texts by the category of one number.
-package struct WholeMessage: Sendable {
+package struct SinglePluralMessage: Sendable {
   /// The text or the forms.
   package enum Content: Hashable, Sendable {
     case text(FormatString)
@@ -172,7 +172,7 @@ package struct WholeMessage: Sendable {
   }
 }
 
-extension WholeMessage {
+extension SinglePluralMessage {
   /// The forms; a text is a form `other`.
   package var forms: [ParsedEntry.Variant] {
     switch content {
@@ -196,17 +196,17 @@ extension WholeMessage {
 
 extension MessageTable {
   /// Returns the message of a key; nil if the table does not have the key.
-  package func wholeMessage(of key: String) -> WholeMessage? {
-    messages[key].map { WholeMessage($0, language: localization) }
+  package func wholeMessage(of key: String) -> SinglePluralMessage? {
+    messages[key].map { SinglePluralMessage($0, language: localization) }
   }
 }
 
 /// The messages of the tables of one name.
-struct WholeMessages {
+struct SinglePluralMessages {
   /// The keys of all tables, sorted by their bytes.
   let keys: [String]
   /// The tables with their messages.
-  let tables: [(table: MessageTable, messages: TableContents<WholeMessage>)]
+  let tables: [(table: MessageTable, messages: ByteKeyedDictionary<SinglePluralMessage>)]
   /// The table of the source language, if there is one.
   let source: MessageTable?
   /// The keys that have plural forms in some language, with the position of the argument that chooses in the first of these.
@@ -222,7 +222,7 @@ struct WholeMessages {
       let messages = table.messages.keys.compactMap { key in
         table.wholeMessage(of: key).map { (key: key, value: $0) }
       }
-      return (table, TableContents(messages))
+      return (table, ByteKeyedDictionary(messages))
     }
     let positions = self.tables.flatMap(\.messages).compactMap { key, message in
       message.countedPosition.map { (TableKey(key), $0) }
@@ -235,8 +235,8 @@ struct WholeMessages {
 
   /// Returns the content of a message in a language: its text as each form if another language has forms.
   func content(
-    _ key: String, _ message: WholeMessage, in language: String
-  ) -> WholeMessage.Content {
+    _ key: String, _ message: SinglePluralMessage, in language: String
+  ) -> SinglePluralMessage.Content {
     guard case .text(let text) = message.content, let position = plurals[TableKey(key)] else {
       return message.content
     }

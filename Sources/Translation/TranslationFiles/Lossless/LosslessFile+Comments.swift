@@ -1,9 +1,9 @@
 import LocaleIdentifiers
 import StringCatalogs
 
-extension FileVersion {
+extension LosslessFile {
   /// Whether the file has each comment that a side added, and in a property list each tag with attributes.
-  func hasAddedComments(of sides: [FileVersion], base: FileVersion?) -> Bool {
+  func hasAddedComments(of sides: [LosslessFile], base: LosslessFile?) -> Bool {
     let (own, known) = (comments, base?.comments ?? [:])
     return sides.allSatisfy { side in
       side.comments.allSatisfy { comment, count in

@@ -25,9 +25,9 @@ struct CatalogFormat: PartSpelling {
       language: json["sourceLanguage"]?.string)
   }
 
-  func setText(_ text: String, of part: inout FilePart) { part.setText(text) }
+  func setText(_ text: String, of part: inout LosslessNode) { part.setText(text) }
 
-  func textOffset(of part: FilePart) -> Int { part.jsonValue.startIndex }
+  func textOffset(of part: LosslessNode) -> Int { part.jsonValue.startIndex }
 
   var merging: MergePolicies {
     MergePolicies(
@@ -36,10 +36,10 @@ struct CatalogFormat: PartSpelling {
       markOldTranslations: markOldTranslations, place: { path, _, _ in place(of: path) })
   }
 
-  func comment(_ note: String, before part: FilePart) -> String? { nil }
+  func comment(_ note: String, before part: LosslessNode) -> String? { nil }
 
   /// Adds a note to the comment of an entry.
-  func add(_ note: String, to part: inout FilePart) {
+  func add(_ note: String, to part: inout LosslessNode) {
     let name = "comment"
     let known = part[name].flatMap { $0.kind == .json(.string) ? $0.value : nil } ?? ""
     // The same conflict may have come before.
@@ -50,7 +50,8 @@ struct CatalogFormat: PartSpelling {
   func token(in bytes: [UInt8], at offset: Int) -> (end: Int, isComment: Bool)? { nil }
 
   /// Returns the whole file in the layout of another one.
-  private func layout(_ root: FilePart, like other: FilePart) throws(Diagnostic) -> [UInt8]? {
+  private func layout(_ root: LosslessNode, like other: LosslessNode) throws(Diagnostic) -> [UInt8]?
+  {
     let style = JSONStyle(of: other)
     if JSONStyle(of: root) == style { return nil }
     let json = try JSONNode(SourceText(root.bytes, file: ""))
@@ -60,10 +61,10 @@ struct CatalogFormat: PartSpelling {
   /// Returns the translation if the other side has another text that is new, which is not a translation yet, and no side changed the
   /// source text.
   private func choice(
-    _ base: FilePart?, _ ours: FilePart, _ theirs: FilePart, at path: [String],
+    _ base: LosslessNode?, _ ours: LosslessNode, _ theirs: LosslessNode, at path: [String],
     in message: MessageVersions, language: String?
-  ) -> FilePart? {
-    let texts = [base, ours, theirs].map { $0?[FilePart.unitText]?.value.map(TableKey.init) }
+  ) -> LosslessNode? {
+    let texts = [base, ours, theirs].map { $0?[LosslessNode.unitText]?.value.map(TableKey.init) }
     let isNew = [ours, theirs].map { $0["state"]?.value == "new" }
     guard Set(texts).count == 3, isNew[0] != isNew[1], path.dropFirst(3).first != language,
       keepsSource(message, language)
@@ -72,21 +73,21 @@ struct CatalogFormat: PartSpelling {
   }
 
   private func keepsSource(_ message: MessageVersions, _ language: String?) -> Bool {
-    func source(_ entry: FilePart?) -> FilePart? {
+    func source(_ entry: LosslessNode?) -> LosslessNode? {
       language.flatMap { entry?.localization($0) }
     }
     let (base, ours) = (message.base, source(message.ours))
-    return FilePart.isSame(ours, source(message.theirs))
-      && (base == nil || FilePart.isSame(source(base), ours))
+    return LosslessNode.isSame(ours, source(message.theirs))
+      && (base == nil || LosslessNode.isSame(source(base), ours))
   }
 
   private func markOldTranslations(
-    in result: inout FilePart, of message: MessageVersions, language: String?
+    in result: inout LosslessNode, of message: MessageVersions, language: String?
   ) {
     guard let language, let base = message.base, let ours = message.ours,
       let theirs = message.theirs, !keepsSource(message, language)
     else { return }
-    func sourceTexts(_ entry: FilePart) -> [String] {
+    func sourceTexts(_ entry: LosslessNode) -> [String] {
       entry.localization(language)?.allTexts ?? []
     }
     let source = sourceTexts(result)
@@ -102,7 +103,7 @@ struct CatalogFormat: PartSpelling {
   func place(of path: [String]) -> MergePlace {
     let key = path.first == "strings" ? path.dropFirst().first : nil
     let language =
-      key != nil && path.dropFirst(2).first == FilePart.localizations
+      key != nil && path.dropFirst(2).first == LosslessNode.localizations
       ? path.dropFirst(3).first : nil
     return MergePlace(
       key: key, language: language,
@@ -110,7 +111,7 @@ struct CatalogFormat: PartSpelling {
   }
 }
 
-extension FilePart {
+extension LosslessNode {
   /// The member of a catalog's entry with its texts.
   static let localizations = "localizations"
   /// The name of the text of a unit.
@@ -122,7 +123,8 @@ extension FilePart {
 extension StringCatalog {
   /// Returns the bytes of the file with some entries changed; see ``root(changing:_:)``.
   func content(
-    changing keys: Set<TableKey>, _ change: (_ strings: inout FilePart, _ style: JSONStyle) -> Void
+    changing keys: Set<TableKey>,
+    _ change: (_ strings: inout LosslessNode, _ style: JSONStyle) -> Void
   ) -> [UInt8] {
     source.encoding.bytes(of: root(changing: keys, change).bytes)
   }
@@ -134,8 +136,9 @@ extension StringCatalog {
   ///   - change: Changes the object with all entries, of which only those have parts, in the layout of the file.
   /// - Complexity: O(*n*) in the length of the file.
   func root(
-    changing keys: Set<TableKey>, _ change: (_ strings: inout FilePart, _ style: JSONStyle) -> Void
-  ) -> FilePart {
+    changing keys: Set<TableKey>,
+    _ change: (_ strings: inout LosslessNode, _ style: JSONStyle) -> Void
+  ) -> LosslessNode {
     var root = CatalogPartReader(bytes: source.bytes, keys: keys).root(json)
     let style = JSONStyle(of: root)
     if let place = root.members.lastIndex(where: { $0.name == "strings" }) {
@@ -153,11 +156,11 @@ private struct CatalogPartReader {
       variations, variants, other
 
     /// What a member is, and how it is merged.
-    func member(_ name: String) -> (place: Place, role: FilePart.Role) {
+    func member(_ name: String) -> (place: Place, role: LosslessNode.Role) {
       switch (self, name) {
       case (.root, "strings"): (.strings, .list)
       case (.strings, _): (.entry, .key)
-      case (.entry, FilePart.localizations): (.localizations, .list)
+      case (.entry, LosslessNode.localizations): (.localizations, .list)
       case (.entry, "comment"): (.other, .note)
       case (.localizations, _), (.variants, _), (.substitutions, _): (.content, .other)
       case (.content, "stringUnit"): (.unit, .form)
@@ -178,7 +181,7 @@ private struct CatalogPartReader {
   let keys: Set<TableKey>?
 
   /// Reads a whole file.
-  func root(_ json: JSONNode) -> FilePart {
+  func root(_ json: JSONNode) -> LosslessNode {
     var root = part(json, (.root, .other), after: bytes[..<json.range.lowerBound])
     root.start = bytes[..<root.start.endIndex]
     root.end = bytes[root.end.startIndex...]
@@ -191,11 +194,11 @@ private struct CatalogPartReader {
   ///   - name: The name of the value.
   ///   - space: What separates the value from the one before it.
   func part(
-    _ node: JSONNode, _ meaning: (place: Place, role: FilePart.Role), named name: String = "",
+    _ node: JSONNode, _ meaning: (place: Place, role: LosslessNode.Role), named name: String = "",
     after space: ArraySlice<UInt8>
-  ) -> FilePart {
+  ) -> LosslessNode {
     let (place, range) = (meaning.place, space.endIndex..<node.range.upperBound)
-    var part = FilePart(name: name, role: meaning.role, space: space, start: bytes[range])
+    var part = LosslessNode(name: name, role: meaning.role, space: space, start: bytes[range])
     if place == .entry, keys?.contains(TableKey(name)) == false { return part }
     switch node.value {
     case .object(let members):
@@ -216,7 +219,7 @@ private struct CatalogPartReader {
     case .array(let elements) where place == .phraseList:
       // It is unknown which phrases of both sides belong together.
       part.kind = .json(.phrases(node.value.line))
-      part.members = elements.map { FilePart(role: .text, value: $0.shown) }
+      part.members = elements.map { LosslessNode(role: .text, value: $0.shown) }
     case .array, .string, .number, .boolean, .null:
       (part.kind, part.value) = (.json(node.value.kind), node.shown)
     }
@@ -227,7 +230,7 @@ private struct CatalogPartReader {
   private func kind(of members: [JSONNode.Member]) -> JSONKind {
     if members.count == 1, members[0].name == "stringUnit" { return Self.unit }
     var names: [String] = []
-    for member in members where FilePart.contentNames.contains(member.name) {
+    for member in members where LosslessNode.contentNames.contains(member.name) {
       let variations = member.name == "variations" ? member.value.members?.map(\.name) : nil
       names += variations ?? [member.name]
     }
@@ -284,28 +287,28 @@ extension [JSONNode.Member] {
 
 // MARK: Merging
 
-extension FilePart {
+extension LosslessNode {
   /// The texts of all units below, with the names that lead to each.
   fileprivate var allTexts: [String] {
     fields.filter { $0.path.last != "state" }.map { $0.path.joined(separator: ".") + $0.value }
   }
 
   /// Returns the texts of a language in an entry of a catalog.
-  func localization(_ language: String) -> FilePart? { self[Self.localizations]?[language] }
+  func localization(_ language: String) -> LosslessNode? { self[Self.localizations]?[language] }
 
   /// Changes the texts of each language in an entry of a catalog.
-  mutating func changeLocalizations(_ change: (inout FilePart) -> Void) {
+  mutating func changeLocalizations(_ change: (inout LosslessNode) -> Void) {
     for list in members.indices where members[list].name == Self.localizations {
       for place in members[list].members.indices { change(&members[list].members[place]) }
     }
   }
 
   /// Marks finished texts for review that none of some other versions has finished.
-  fileprivate mutating func markTexts(besides others: [FilePart]) {
+  fileprivate mutating func markTexts(besides others: [LosslessNode]) {
     if let text = self[Self.unitText]?.value {
       let isKnown = others.contains {
         $0[Self.unitText]?.value.map(text.hasSameBytes) == true
-          && FilePart.isSame($0["state"], self["state"])
+          && LosslessNode.isSame($0["state"], self["state"])
       }
       if !isKnown, self["state"]?.value == "translated" { setText("needs_review", of: "state") }
       return
@@ -321,7 +324,7 @@ extension FilePart {
 /// a text without variations.
 func variationName(of path: some Sequence<String>) -> String? {
   let steps = path.filter {
-    !FilePart.contentNames.contains($0) && $0 != "value" && $0 != "values"
+    !LosslessNode.contentNames.contains($0) && $0 != "value" && $0 != "values"
   }
   return steps.isEmpty ? nil : steps.joined(separator: ".")
 }

@@ -5,7 +5,7 @@ import StringCatalogs
 /// A part of a file of localized strings, with the bytes in which it is written.
 ///
 /// A part has either a value or members. The bytes of a file are the bytes of its parts, each after the space before it.
-struct FilePart: Sendable {
+struct LosslessNode: Sendable {
   /// How a part is merged.
   enum Role: Sendable {
     /// A message, whose name is its key.
@@ -62,7 +62,7 @@ struct FilePart: Sendable {
       case .key: "\0key"
       case .closing: "\0end"
       case .propertyList(.equalsSign): "\0="
-      case .element(.named(FilePart.target)), .element(.empty(FilePart.target)): "\0target"
+      case .element(.named(LosslessNode.target)), .element(.empty(LosslessNode.target)): "\0target"
       default: nil
       }
     }
@@ -80,7 +80,7 @@ struct FilePart: Sendable {
   var space: ArraySlice<UInt8> = []
   /// The bytes before the members, or all bytes of a part with a value.
   var start: ArraySlice<UInt8> = []
-  var members: [FilePart] = []
+  var members: [LosslessNode] = []
   /// The bytes after the members.
   var end: ArraySlice<UInt8> = []
   /// The meaning of the bytes; nil for a part with members.
@@ -167,7 +167,7 @@ struct FilePart: Sendable {
   }
 
   /// Gives siblings different keys.
-  static func numbered(_ parts: [FilePart]) -> [FilePart] {
+  static func numbered(_ parts: [LosslessNode]) -> [LosslessNode] {
     var counts: [TableKey: Int] = [:]
     var seen: Set<TableKey> = []
     return parts.map { part in
@@ -184,7 +184,7 @@ struct FilePart: Sendable {
   /// The parts of a side, in which those with a repeated name have the keys of equal parts of the base.
   ///
   /// If one of them was removed, the order alone would not show which one.
-  static func aligned(_ parts: [FilePart], to base: [FilePart]) -> [FilePart] {
+  static func aligned(_ parts: [LosslessNode], to base: [LosslessNode]) -> [LosslessNode] {
     if (base + parts).allSatisfy(\.variant.isEmpty) { return parts }
     let known = Dictionary(grouping: base.indices) { TableKey(base[$0].fullName) }
     var result = parts
@@ -211,14 +211,14 @@ struct FilePart: Sendable {
   }
 }
 
-extension FilePart {
+extension LosslessNode {
   /// Returns whether two parts have the same meaning, whatever their layout.
-  static func isSame(_ left: FilePart?, _ right: FilePart?) -> Bool {
+  static func isSame(_ left: LosslessNode?, _ right: LosslessNode?) -> Bool {
     guard let left, let right else { return left == nil && right == nil }
     return left.isSame(as: right)
   }
 
-  private func isSame(as other: FilePart) -> Bool {
+  private func isSame(as other: LosslessNode) -> Bool {
     if kind != other.kind || members.count != other.members.count { return false }
     if let value { return other.value.map(value.hasSameBytes) ?? false }
     // An iterator would copy the members.
@@ -231,7 +231,7 @@ extension FilePart {
   }
 
   /// Returns whether a side has the part as the base has it, except for its order and for what programs write.
-  static func isUnedited(_ base: FilePart?, _ side: FilePart) -> Bool {
+  static func isUnedited(_ base: LosslessNode?, _ side: LosslessNode) -> Bool {
     if side.role == .generated { return true }
     guard let base else { return false }
     if base.value != nil || side.value != nil || base.kind != side.kind {
@@ -240,7 +240,7 @@ extension FilePart {
     // Xcode marks a key that no code uses.
     let origin = "extractionState"
     let isStale = side.role == .key && side[origin]?.value == "stale"
-    func edited(_ part: FilePart) -> [FilePart] {
+    func edited(_ part: LosslessNode) -> [LosslessNode] {
       part.members.filter { $0.role != .generated && !(isStale && $0.name == origin) }
     }
     let known = Dictionary(base.members.lazy.map { ($0.key, $0) }) { $1 }
@@ -253,7 +253,7 @@ extension FilePart {
   /// role of one.
   var fields: [(path: [String], value: String, role: Role)] {
     var fields: [(path: [String], value: String, role: Role)] = []
-    func add(_ part: FilePart, _ path: [String], _ role: Role) {
+    func add(_ part: LosslessNode, _ path: [String], _ role: Role) {
       if part.role == .generated { return }
       if let value = part.value { return fields.append((path, value, role)) }
       for member in part.members {
@@ -265,7 +265,7 @@ extension FilePart {
   }
 
   /// Returns whether two parts have the same values, whatever their comments.
-  func hasSameFields(as other: FilePart) -> Bool {
+  func hasSameFields(as other: LosslessNode) -> Bool {
     let (own, others) = (fields, other.fields)
     return own.lazy.filter { $0.role != .comment }
       .elementsEqual(others.lazy.filter { $0.role != .comment }) {
@@ -298,7 +298,7 @@ extension FilePart {
   var isContent: Bool { name.isEmpty && kind.hiddenName == nil }
 
   /// The tag of an element.
-  var tag: FilePart? { members.first { $0.kind == .tag } }
+  var tag: LosslessNode? { members.first { $0.kind == .tag } }
 
   /// All texts below, each with its name, on one line.
   var texts: String {

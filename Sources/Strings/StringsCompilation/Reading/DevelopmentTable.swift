@@ -3,7 +3,7 @@ package import MessageFormats
 package import StringCatalogs
 
 /// The messages of one table in all its languages, from files of any formats.
-package struct SourceTable {
+package struct DevelopmentTable {
   /// A position in a file.
   package struct Place: Hashable {
     package var file: String
@@ -44,8 +44,8 @@ package struct SourceTable {
   /// The texts of files whose messages are JSON strings, to find positions in them.
   private var sources: [String: SourceText] = [:]
   /// The messages by folder and key.
-  package var languages: [String: TableContents<Message>] = [:]
-  package private(set) var notes: TableContents<Note> = [:]
+  package var languages: [String: ByteKeyedDictionary<Message>] = [:]
+  package private(set) var notes: ByteKeyedDictionary<Note> = [:]
   /// Whether one file contains the keys of all languages.
   package private(set) var isMultilingual = false
   /// The languages of folders as files spell them.
@@ -60,12 +60,12 @@ package struct SourceTable {
 
   /// The languages with messages and the development language, sorted.
   package var allLanguages: [String] {
-    Set(languages.keys).union([developmentLanguage]).subtracting(Self.standIns).sorted()
+    Set(languages.keys).union([developmentLanguage]).subtracting(Self.fallbackFolders).sorted()
   }
 
   /// The languages of the files, even if these have no messages, and the development language.
   package var statusLanguages: Set<String> {
-    fileLanguages.subtracting(Self.standIns).union(translatedLanguages)
+    fileLanguages.subtracting(Self.fallbackFolders).union(translatedLanguages)
   }
 
   /// The languages with messages or phrases and the development language, sorted.
@@ -130,7 +130,7 @@ package struct SourceTable {
   ) {
     let isMultilingual = type(of: file).isMultilingual
     if isMultilingual { self.isMultilingual = true }
-    var places: TableContents<Place> = [:]
+    var places: ByteKeyedDictionary<Place> = [:]
     for note in file.notes where places[note.key] == nil {
       let place = Place(file: file.file, position: note.position)
       places[note.key] = place
@@ -148,7 +148,7 @@ package struct SourceTable {
       let language = table.localization
       fileLanguages.insert(language)
       spellings[language] = table.language
-      var plurals: TableContents<[AuthoredVariant]> = [:]
+      var plurals: ByteKeyedDictionary<[AuthoredVariant]> = [:]
       for (key, entry) in table.messages {
         if case .text(let text) = entry, let form = table.pluralForms[key] {
           plurals[form.key, default: []].append(AuthoredVariant(form.category, text))
@@ -199,11 +199,11 @@ package struct SourceTable {
   static let neutral = "/"
 
   /// Folders whose messages replace missing ones of the development language, in order of precedence.
-  package static let standIns = [BaseFolder.name, neutral]
+  package static let fallbackFolders = [BaseFolder.name, neutral]
 
   /// Moves messages of these folders to the development language if it does not have them.
   mutating func mergeStandIns() {
-    for folder in Self.standIns {
+    for folder in Self.fallbackFolders {
       let own = languages[developmentLanguage] ?? [:]
       guard let missing = languages[folder]?.filter({ own[$0.key] == nil }), !missing.isEmpty else {
         continue

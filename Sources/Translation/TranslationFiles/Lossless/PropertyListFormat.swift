@@ -26,7 +26,7 @@ struct PropertyListFormat: PartSpelling {
       language: TablePath(path).localization)
   }
 
-  func setText(_ text: String, of part: inout FilePart) {
+  func setText(_ text: String, of part: inout LosslessNode) {
     part.value = text
     guard isXML else {
       part.start = ArraySlice(text.oldStyleLiteral.utf8)
@@ -40,7 +40,7 @@ struct PropertyListFormat: PartSpelling {
     part.kind = .plain
   }
 
-  func comment(_ note: String, before part: FilePart) -> String? {
+  func comment(_ note: String, before part: LosslessNode) -> String? {
     comment(note) + part.lineStart
   }
 
@@ -70,11 +70,11 @@ enum PropertyListKind: Hashable, Sendable {
   case value(String)
 }
 
-extension FilePart {
+extension LosslessNode {
   /// Returns the parts of a property list that was read from a file.
   static func propertyList(
     _ list: PropertyList, _ content: [UInt8], file: String
-  ) throws(Diagnostic) -> FilePart {
+  ) throws(Diagnostic) -> LosslessNode {
     let bytes = try SourceText(content, file: file).bytes
     let isXML = PropertyListSyntax(content) == .xml
     guard case .dictionary = list.value else {
@@ -93,30 +93,33 @@ extension SiblingReader {
   /// Reads a value of a property list.
   ///
   /// - Parameter pairs: The role of the members of a dictionary.
-  fileprivate func value(_ list: PropertyList, pairs: FilePart.Role, key: String = "") -> FilePart {
+  fileprivate func value(_ list: PropertyList, pairs: LosslessNode.Role, key: String = "")
+    -> LosslessNode
+  {
     switch list.value {
     // A single tag has no place for members.
     case .dictionary(let members)
     where list.content.lowerBound < list.range.upperBound
       || list.range.isEmpty:
       let (parts, end) = parts(members.map { item($0, pairs) }, in: list.content)
-      return FilePart(
+      return LosslessNode(
         kind: .propertyList(.dictionary), separator: .line,
         start: bytes[list.range.lowerBound..<list.content.lowerBound], members: parts,
         end: end + bytes[list.content.upperBound..<list.range.upperBound])
     case .string(let text):
       let isText = ![StringsdictKey.ruleType, StringsdictKey.valueType].contains(key)
       let hasComment = isXML && bytes[list.range].firstRange(of: "<!--".utf8) != nil
-      return FilePart(
+      return LosslessNode(
         kind: hasComment ? .markup : .plain, role: isText ? .text : .other,
         start: bytes[list.range], value: hasComment ? bytes[list.content].text : text)
     default:
       let start = bytes[list.range]
-      return FilePart(kind: .propertyList(.value(list.typeName)), start: start, value: start.text)
+      return LosslessNode(
+        kind: .propertyList(.value(list.typeName)), start: start, value: start.text)
     }
   }
 
-  private func item(_ member: PropertyList.Member, _ role: FilePart.Role) -> Item {
+  private func item(_ member: PropertyList.Member, _ role: LosslessNode.Role) -> Item {
     let valueRange = member.value.range
     return .init(range: member.keyRange.lowerBound..<member.end) { comments in
       var value = value(member.value, pairs: .form, key: member.key)
@@ -124,7 +127,7 @@ extension SiblingReader {
       let isShort = valueRange == member.keyRange
       if !isShort {
         members.append(
-          FilePart(
+          LosslessNode(
             kind: .key, role: .generated, start: bytes[member.keyRange], value: member.key))
         var start = member.keyRange.upperBound
         if let sign = member.equalsSign {
@@ -132,7 +135,7 @@ extension SiblingReader {
           start = sign + 1
           members += between
           members.append(
-            FilePart(
+            LosslessNode(
               kind: .propertyList(.equalsSign), role: .generated, space: space,
               start: bytes[sign..<start], value: "="))
         }
@@ -141,9 +144,9 @@ extension SiblingReader {
         value.space = space
       }
       let (after, space) = gap(valueRange.upperBound..<member.end)
-      return FilePart(
+      return LosslessNode(
         name: member.key, kind: .propertyList(isShort ? .shortPair : .pair), role: role,
-        members: FilePart.numbered(members + [value] + after), end: space)
+        members: LosslessNode.numbered(members + [value] + after), end: space)
     }
   }
 }

@@ -5,19 +5,19 @@ import StringCatalogs
 /// How the parts of a file are spelled, and what merges have to know about them.
 protocol PartSpelling: Sendable {
   /// Sets a text.
-  func setText(_ text: String, of part: inout FilePart)
+  func setText(_ text: String, of part: inout LosslessNode)
 
   /// The offset of a text in the file that was read.
-  func textOffset(of part: FilePart) -> Int
+  func textOffset(of part: LosslessNode) -> Int
 
   /// Returns a part with both texts of a conflict between markers as git writes them.
-  func marked(_ ours: FilePart, _ theirs: FilePart) -> FilePart
+  func marked(_ ours: LosslessNode, _ theirs: LosslessNode) -> LosslessNode
 
   /// Returns the comment before a message that contains a note for readers; nil if notes have another place.
-  func comment(_ note: String, before part: FilePart) -> String?
+  func comment(_ note: String, before part: LosslessNode) -> String?
 
   /// Adds a note for readers to a message or a form of it.
-  func add(_ note: String, to part: inout FilePart)
+  func add(_ note: String, to part: inout LosslessNode)
 
   /// Returns the end of the comment or the string that begins at an offset, and whether it is a comment for readers; nil if none
   /// begins there.
@@ -38,7 +38,7 @@ struct PartOptions {
 /// A file that was read.
 struct FileContents {
   let spelling: any PartSpelling
-  let root: FilePart
+  let root: LosslessNode
   /// The language of the texts, or of a catalog's keys; nil if the file does not name it.
   let language: String?
   /// The header of a PO file that decides about the number and the order of plural forms; nil if it has none.
@@ -47,33 +47,33 @@ struct FileContents {
 
 /// The spelling in which notes are comments before messages.
 extension PartSpelling {
-  func textOffset(of part: FilePart) -> Int { part.start.startIndex }
+  func textOffset(of part: LosslessNode) -> Int { part.start.startIndex }
 
-  func marked(_ ours: FilePart, _ theirs: FilePart) -> FilePart {
+  func marked(_ ours: LosslessNode, _ theirs: LosslessNode) -> LosslessNode {
     var result = ours
     setText(.marked(ours.value ?? "", theirs.value ?? ""), of: &result)
     return result
   }
 
   /// Sets the text of a member of a part.
-  func setText(_ text: String, of part: inout FilePart, at place: Int) {
+  func setText(_ text: String, of part: inout LosslessNode, at place: Int) {
     // A key without a value is its own value.
     let key = part.kind == .propertyList(.shortPair) ? part.members[place].start + " = ".utf8 : []
     setText(text, of: &part.members[place])
     part.members[place].start = key + part.members[place].start
   }
 
-  func add(_ note: String, to part: inout FilePart) { addComment(note, to: &part) }
+  func add(_ note: String, to part: inout LosslessNode) { addComment(note, to: &part) }
 
   /// Adds a comment before a message or a form of it.
-  func addComment(_ note: String, to part: inout FilePart) {
+  func addComment(_ note: String, to part: inout LosslessNode) {
     guard let text = comment(note, before: part),
       // The same conflict may have come before.
       part.bytes.firstRange(of: text.utf8) == nil
     else { return }
     let place = part.members.firstIndex { $0.role != .comment } ?? part.members.endIndex
     part.members.insert(
-      FilePart(comment: note, start: ArraySlice(text.utf8)), at: place)
+      LosslessNode(comment: note, start: ArraySlice(text.utf8)), at: place)
   }
 
   /// Returns the comments for readers, found without parts.
@@ -108,7 +108,7 @@ extension [UInt8] {
   }
 }
 
-extension FilePart {
+extension LosslessNode {
   /// What separates the part from a new one before it: the last line end and the indentation.
   var lineStart: String {
     let text = space.text

@@ -6,12 +6,12 @@ import StringCatalogs
 /// A version of a file of localized strings, with all of its bytes.
 ///
 /// These are string catalogs, `.strings`, `.stringsdict`, XLIFF and PO files, and Android's resources.
-package struct FileVersion: Sendable {
+package struct LosslessFile: Sendable {
   package let path: String
   /// The language of the texts; nil if the file does not name it.
   let language: String?
   let spelling: any PartSpelling
-  private(set) var root: FilePart
+  private(set) var root: LosslessNode
   /// The header of a PO file that decides about the number and the order of plural forms; nil if it has none.
   let pluralForms: String?
   private let encoding: TextEncoding
@@ -39,13 +39,13 @@ package struct FileVersion: Sendable {
   package var content: [UInt8] { encoding.bytes(of: root.bytes) }
 
   /// The version in the layout of another one.
-  private func laidOut(like other: FileVersion) throws(Diagnostic) -> FileVersion {
+  private func laidOut(like other: LosslessFile) throws(Diagnostic) -> LosslessFile {
     guard let bytes = try spelling.merging.layout(root, other.root) else { return self }
-    return try FileVersion(encoding.bytes(of: bytes), path: path, file: path)
+    return try LosslessFile(encoding.bytes(of: bytes), path: path, file: path)
   }
 }
 
-extension FileVersion {
+extension LosslessFile {
   /// Merges two versions.
   ///
   /// - Parameters:
@@ -56,7 +56,7 @@ extension FileVersion {
   /// - Throws: Why the versions cannot be merged.
   /// - Complexity: O(*n* log *n*) in the length of the files.
   package static func merge(
-    base: FileVersion?, ours: FileVersion, theirs: FileVersion, notation: MergeNotation
+    base: LosslessFile?, ours: LosslessFile, theirs: LosslessFile, notation: MergeNotation
   ) throws(Diagnostic) -> MergeResult {
     var (ours, theirs, base) = (
       ours, try theirs.laidOut(like: ours),
@@ -119,10 +119,10 @@ extension FileVersion {
   ///
   /// A comment can be anywhere, so that bytes that are put together could mean something else.
   func written(
-    _ root: FilePart, _ options: PartOptions
-  ) -> (content: [UInt8], read: FileVersion)? {
+    _ root: LosslessNode, _ options: PartOptions
+  ) -> (content: [UInt8], read: LosslessFile)? {
     let content = encoding.bytes(of: root.bytes)
-    let read = try? FileVersion(content, path: path, file: path, options: options)
+    let read = try? LosslessFile(content, path: path, file: path, options: options)
     return read.flatMap {
       options.keys != nil || $0.root.hasSameFields(as: root) ? (content, $0) : nil
     }
@@ -155,9 +155,9 @@ extension FileVersion {
   }
 }
 
-extension FilePart {
+extension LosslessNode {
   /// The messages in the part, in the order of the file.
-  fileprivate var messages: [FilePart] {
+  fileprivate var messages: [LosslessNode] {
     role == .key ? [self] : members.flatMap(\.messages)
   }
 }
