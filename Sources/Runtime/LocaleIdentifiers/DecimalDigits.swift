@@ -44,6 +44,8 @@ public enum DecimalDigits: Hashable, Sendable {
 #if !hasFeature(Embedded)
   extension DecimalDigits: Codable {
     /// Reads the ten digits from a text: `"0123456789"`.
+    ///
+    /// - Throws: `DecodingError` if the value is not a text of ten scalars.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.singleValueContainer()
       let digits = try Array(container.decode(String.self).unicodeScalars)
@@ -63,6 +65,8 @@ public enum DecimalDigits: Hashable, Sendable {
     }
 
     /// Writes the ten digits as a text, in order from zero to nine.
+    ///
+    /// - Throws: The encoder's error.
     public func encode(to encoder: any Encoder) throws {
       var text = ""
       for value in 0..<10 { text.unicodeScalars.append(self[UInt8(value)]) }

@@ -161,6 +161,8 @@ extension PluralRules: CustomStringConvertible {
     }
 
     /// Reads a locale and a type, and looks up the rules in this release of CLDR.
+    ///
+    /// - Throws: `DecodingError` if one of them is missing or of another kind.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       try self.init(
@@ -169,6 +171,8 @@ extension PluralRules: CustomStringConvertible {
     }
 
     /// Writes the locale that was found and the type, not the rules.
+    ///
+    /// - Throws: The encoder's error.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: CodingKeys.self)
       try container.encode(requestedLocale.identifier, forKey: .locale)

@@ -116,7 +116,8 @@ extension CompiledPluralRanges {
       to: PluralOperands(end, fractionDigits: fractionDigits), fallback: fallback)
   }
 
-  /// Returns the category of a range of integers, given as a range of Swift; see ``category(from:to:fallback:)``.
+  /// Returns the category of a range of integers, given as a range of Swift; see
+  /// ``category(from:to:fallback:)-(Number,_,_)``.
   ///
   /// ```swift
   /// PluralRules(locale: "ru").category(for: 1...2)  // .few

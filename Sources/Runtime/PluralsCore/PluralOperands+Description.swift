@@ -33,6 +33,8 @@ extension PluralOperands: CustomStringConvertible {
 #if !hasFeature(Embedded)
   extension PluralOperands: Codable {
     /// Reads the number from its text; see ``description``.
+    ///
+    /// - Throws: `DecodingError` if the value is not the text of a number.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.singleValueContainer()
       do {
@@ -43,6 +45,8 @@ extension PluralOperands: CustomStringConvertible {
     }
 
     /// Writes the number as a text; see ``description``.
+    ///
+    /// - Throws: The encoder's error.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.singleValueContainer()
       try container.encode(description)

@@ -1,4 +1,2 @@
-@_exported public import PositionedJSON
-
 @_exported public import struct Diagnostics.Diagnostic
 @_exported public import struct Diagnostics.SourcePosition

@@ -1,3 +1,4 @@
+import PositionedJSON
 package import StringCatalogs
 
 /// Known findings of a project, which are not reported again.

@@ -1,4 +1,5 @@
 import Diagnostics
+import PositionedJSON
 package import StringCatalogs
 import TranslationFiles
 

@@ -1,4 +1,5 @@
 import LocalizedStrings
+import PositionedJSON
 package import StringCatalogs
 package import StringsCompilation
 import TranslationFiles

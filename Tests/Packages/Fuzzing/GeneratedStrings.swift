@@ -1,4 +1,5 @@
 import LocalizedStrings
+import PositionedJSON
 import StringsCompilation
 
 @testable import StringCatalogs

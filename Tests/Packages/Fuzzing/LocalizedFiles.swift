@@ -1,4 +1,5 @@
 import LocalizedStrings
+import PositionedJSON
 import TranslationFiles
 
 @testable import StringCatalogs

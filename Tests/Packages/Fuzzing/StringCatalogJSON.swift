@@ -1,3 +1,4 @@
+import PositionedJSON
 import TranslationFiles
 
 @testable import StringCatalogs

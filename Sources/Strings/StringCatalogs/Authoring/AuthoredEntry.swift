@@ -1,5 +1,6 @@
 public import MessageFormats
 import Plurals
+package import PositionedJSON
 
 /// A translation as written by its author: ``/MessageFormats/LocalizedEntry`` with source locations and repetitions.
 public indirect enum AuthoredEntry: Hashable, Sendable {

@@ -1,4 +1,5 @@
 package import MessageFormats
+import PositionedJSON
 
 extension FormatString {
   /// Returns the format with explicit positions in all conversions and variables. The first implicit position is

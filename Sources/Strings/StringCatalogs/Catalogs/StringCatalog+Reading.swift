@@ -1,4 +1,5 @@
 import MessageFormats
+import PositionedJSON
 
 extension StringCatalog {
   /// Parses a catalog.

@@ -1,4 +1,5 @@
 package import MessageFormats
+package import PositionedJSON
 
 extension StringCatalog: TableFile {
   /// `xcstrings`

@@ -1,4 +1,5 @@
 public import MessageFormats
+package import PositionedJSON
 
 /// The contents of a string catalog, an `.xcstrings` file.
 ///

@@ -1,4 +1,5 @@
 public import Diagnostics
+import PositionedJSON
 
 extension Diagnostic {
   /// Creates a finding about a file of localized strings.

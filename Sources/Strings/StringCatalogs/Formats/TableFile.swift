@@ -1,4 +1,5 @@
 package import MessageFormats
+package import PositionedJSON
 
 /// A file of localized strings in one format: its contents and the problems found while reading it.
 ///

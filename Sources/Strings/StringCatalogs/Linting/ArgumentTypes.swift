@@ -1,4 +1,5 @@
 package import MessageFormats
+import PositionedJSON
 
 /// The types with which a message reads each of its arguments.
 package struct ArgumentTypes {

@@ -1,4 +1,5 @@
 package import MessageFormats
+import PositionedJSON
 
 /// Checks the texts of entries in one language.
 struct EntryLinter {

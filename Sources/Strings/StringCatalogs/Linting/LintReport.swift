@@ -1,5 +1,6 @@
 import Diagnostics
 public import MessageFormats
+import PositionedJSON
 
 /// The problems found in files of localized strings.
 public struct LintReport: Sendable {

@@ -1,4 +1,5 @@
 import MessageFormats
+package import PositionedJSON
 
 extension MessageTables {
   /// Checks the texts. Returns the findings in no particular order.

@@ -1,6 +1,7 @@
 import Diagnostics
 import LocaleIdentifiers
 import MessageFormats
+import PositionedJSON
 
 /// Parses an old-style property list, or the pairs of a `.strings` file.
 ///

@@ -1,4 +1,5 @@
 import LocaleIdentifiers
+import PositionedJSON
 
 /// A property list with the source locations of its parts.
 ///

@@ -1,4 +1,5 @@
 package import MessageFormats
+import PositionedJSON
 
 /// A property list together with the bytes it was parsed from.
 package struct PropertyListFile: Sendable {

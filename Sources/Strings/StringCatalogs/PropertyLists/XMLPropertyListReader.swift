@@ -1,4 +1,5 @@
 import Diagnostics
+import PositionedJSON
 package import PositionedXML
 
 /// Converts the elements of an XML property list to values.

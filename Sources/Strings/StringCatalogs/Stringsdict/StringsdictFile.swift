@@ -1,4 +1,5 @@
 package import MessageFormats
+import PositionedJSON
 
 /// The contents of a `.stringsdict` file.
 ///

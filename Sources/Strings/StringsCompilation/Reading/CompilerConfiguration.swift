@@ -1,4 +1,5 @@
 package import MessageFormats
+import PositionedJSON
 package import StringCatalogs
 package import SwiftEmission
 package import ToolFiles

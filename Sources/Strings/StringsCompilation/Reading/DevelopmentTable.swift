@@ -1,5 +1,6 @@
 import LocaleIdentifiers
 package import MessageFormats
+import PositionedJSON
 package import StringCatalogs
 
 /// The messages of one table in all its languages, from files of any formats.

@@ -2,6 +2,7 @@ package import Diagnostics
 import LocaleIdentifiers
 import MessageFormats
 import PluralsCore
+import PositionedJSON
 import PositionedXML
 package import StringCatalogs
 

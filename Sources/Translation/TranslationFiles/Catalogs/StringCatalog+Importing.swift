@@ -1,5 +1,6 @@
 import LocaleIdentifiers
 import MessageFormats
+import PositionedJSON
 package import StringCatalogs
 
 extension StringCatalog {

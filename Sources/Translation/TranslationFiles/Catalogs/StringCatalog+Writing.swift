@@ -1,6 +1,6 @@
 import LocaleIdentifiers
 import MessageFormats
-import PositionedJSON
+package import PositionedJSON
 package import StringCatalogs
 
 extension Format {

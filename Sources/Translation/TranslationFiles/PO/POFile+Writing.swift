@@ -4,6 +4,7 @@ import MessageFormats
 import PluralRuleAnalysis
 import Plurals
 import PluralsCore
+import PositionedJSON
 package import StringCatalogs
 
 extension Format {

@@ -1,5 +1,6 @@
 import Diagnostics
 package import MessageFormats
+import PositionedJSON
 import PositionedXML
 import StringCatalogs
 

@@ -1,4 +1,5 @@
 package import LocalizedStrings
+import PositionedJSON
 import StringCatalogs
 
 extension FormatArgument {

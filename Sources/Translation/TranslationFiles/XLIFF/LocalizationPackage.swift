@@ -1,3 +1,4 @@
+import PositionedJSON
 import StringCatalogs
 
 /// The metadata of an `.xcloc` folder.

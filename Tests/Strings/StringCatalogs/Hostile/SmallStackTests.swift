@@ -1,4 +1,5 @@
 import LocalizedStrings
+import PositionedJSON
 import StringsLoading
 import TestSupport
 import Testing

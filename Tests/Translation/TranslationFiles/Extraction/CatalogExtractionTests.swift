@@ -1,4 +1,5 @@
 import Diagnostics
+import PositionedJSON
 import StringCatalogs
 import Testing
 import TranslationFiles

@@ -1,3 +1,4 @@
+import PositionedJSON
 import StringCatalogs
 import Testing
 import TranslationFiles
