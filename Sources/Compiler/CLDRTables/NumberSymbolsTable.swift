@@ -104,20 +104,3 @@ package struct NumberSymbolsTable: Sendable {
     }
   }
 }
-
-extension DecimalDigits {
-  /// The ten digits, zero first.
-  var text: String { String(String.UnicodeScalarView((0..<10).map { self[UInt8($0)] })) }
-
-  /// Creates digits from ten scalars, zero first; `nil` if there are not exactly ten.
-  package init?(_ scalars: [Unicode.Scalar]) {
-    guard scalars.count == 10 else { return nil }
-    if scalars.enumerated().allSatisfy({ $1.value == scalars[0].value + UInt32($0) }) {
-      self = .consecutive(zero: scalars[0])
-    } else {
-      self = .listed(
-        scalars[0], scalars[1], scalars[2], scalars[3], scalars[4], scalars[5], scalars[6],
-        scalars[7], scalars[8], scalars[9])
-    }
-  }
-}

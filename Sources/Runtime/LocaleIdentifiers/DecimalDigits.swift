@@ -41,6 +41,23 @@ public enum DecimalDigits: Hashable, Sendable {
   }
 }
 
+extension DecimalDigits {
+  /// The ten digits, zero first.
+  package var text: String { String(String.UnicodeScalarView((0..<10).map { self[UInt8($0)] })) }
+
+  /// Creates digits from ten scalars, zero first; `nil` if there are not exactly ten.
+  package init?(_ scalars: [Unicode.Scalar]) {
+    guard scalars.count == 10 else { return nil }
+    if scalars.enumerated().allSatisfy({ $1.value == scalars[0].value + UInt32($0) }) {
+      self = .consecutive(zero: scalars[0])
+    } else {
+      self = .listed(
+        scalars[0], scalars[1], scalars[2], scalars[3], scalars[4], scalars[5], scalars[6],
+        scalars[7], scalars[8], scalars[9])
+    }
+  }
+}
+
 #if !hasFeature(Embedded)
   extension DecimalDigits: Codable {
     /// Reads the ten digits from a text: `"0123456789"`.
@@ -48,28 +65,18 @@ public enum DecimalDigits: Hashable, Sendable {
     /// - Throws: `DecodingError` if the value is not a text of ten scalars.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.singleValueContainer()
-      let digits = try Array(container.decode(String.self).unicodeScalars)
-      guard digits.count == 10 else {
+      let scalars = try Array(container.decode(String.self).unicodeScalars)
+      guard let digits = DecimalDigits(scalars) else {
         throw DecodingError.dataCorruptedError(
-          in: container, debugDescription: "expected ten digits, not \(digits.count)")
+          in: container, debugDescription: "expected ten digits, not \(scalars.count)")
       }
-      let isConsecutive = digits.indices.allSatisfy {
-        digits[$0].value == digits[0].value + UInt32($0)
-      }
-      self =
-        isConsecutive
-        ? .consecutive(zero: digits[0])
-        : .listed(
-          digits[0], digits[1], digits[2], digits[3], digits[4], digits[5], digits[6], digits[7],
-          digits[8], digits[9])
+      self = digits
     }
 
     /// Writes the ten digits as a text, in order from zero to nine.
     ///
     /// - Throws: The encoder's error.
     public func encode(to encoder: any Encoder) throws {
-      var text = ""
-      for value in 0..<10 { text.unicodeScalars.append(self[UInt8(value)]) }
       var container = encoder.singleValueContainer()
       try container.encode(text)
     }
