@@ -182,9 +182,9 @@ extension PluralRules: CustomStringConvertible {
 #endif
 
 extension PluralLocale {
-  /// All locales of CLDR's data, in the order of the generated cases.
-  fileprivate static var all: some Sequence<PluralLocale> {
-    (0...UInt8.max).lazy.compactMap(PluralLocale.init(rawValue:))
+  /// All locales of CLDR's data, in the order of the generated cases: `root` is the first.
+  package static var all: [PluralLocale] {
+    (0...RawValue.max).compactMap(PluralLocale.init(rawValue:))
   }
 
   /// The locale under which CLDR lists the rules of a type.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import LocalizedStrings
+import Plurals
 import PluralsData
 import StringCatalogs
 import ToolFiles
@@ -50,8 +51,7 @@ extension CompletionKind {
 
 extension PluralLocale {
   /// All locales with plural rules in CLDR except root.
-  static let identifiers = (1...UInt8.max).compactMap(PluralLocale.init(rawValue:)).map(
-    \.identifier)
+  static let identifiers = all.dropFirst().map(\.identifier)
 }
 
 extension ParsableCommand {

@@ -12,13 +12,12 @@ extension PluralRuleCompiler.Source {
   /// CLDR's rules that are compiled into this package, as elements of CLDR's files, so that the rules of users are added to them in the
   /// same way as to a release on disk. They answer through the functions that programs link.
   package static var ofPackage: PluralRuleCompiler.Source {
-    let locales = (0...UInt8.max).compactMap(PluralLocale.init(rawValue:))
+    let locales = PluralLocale.all
     var data = SupplementalData()
     for type in PluralRuleType.allCases {
-      let listed = locales.map(\.identifier).filter {
-        PluralRules(locale: $0, type: type).resolvedLocale == $0
+      let sets = Dictionary(grouping: PluralRules.locales(type: type)) {
+        PluralRules(locale: $0, type: type).ruleSet
       }
-      let sets = Dictionary(grouping: listed) { PluralRules(locale: $0, type: type).ruleSet }
       for ids in sets.values.sorted(by: { $0[0] < $1[0] }) {
         let rules = PluralRules(locale: ids[0], type: type)
         data.addRules(type, of: ids, rules.categories.map { ($0, rules.text(of: $0)) })
