@@ -99,9 +99,7 @@ extension PluralOperands {
     guard v >= 0, 0...FoldedInteger.digits ~= c else { return nil }
     var (t, w) = (f, f == 0 ? 0 : v)
     while t != 0, t % 10 == 0 { (t, w) = (t / 10, w - 1) }
-    var (rest, digits) = (t, 0)
-    while rest != 0 { (rest, digits) = (rest / 10, digits + 1) }
-    guard digits <= w else { return nil }
+    guard w >= 0, ShortestDecimal.powerOfTen(w).map({ t < $0 }) ?? true else { return nil }
     self.init(
       i: FoldedInteger.fold(i), f: FoldedInteger.fold(f), t: FoldedInteger.fold(t), v: v, w: w, c: c
     )
