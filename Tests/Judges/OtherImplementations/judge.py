@@ -41,9 +41,10 @@ def judge(adapter, identity, own, newest):
     if own is not newest:
         by_own = own.answers(wrong(newest))
         older = [newest.questions()[question][0] for question, answer in by_own.items() if answer == answers[question]]
+    mistaken = set(wrong(own))
     for name in KINDS:
         asked = [question for question, (kind, _) in right.items() if kind == name]
-        mistakes = sorted(set(wrong(own)).intersection(asked), key=size)
+        mistakes = sorted(mistaken.intersection(asked), key=size)
         example = [" ".join(mistakes[0]), right[mistakes[0]][1], answers[mistakes[0]]] if mistakes else ["", "", ""]
         counts = [len(asked), sum(answers[question] == "-" for question in asked), len(mistakes), older.count(name)]
         yield dict(zip(table.COLUMNS, [adapter.name, *identity, name, *map(str, counts), *example]))
