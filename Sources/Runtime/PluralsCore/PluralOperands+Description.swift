@@ -2,7 +2,7 @@ extension PluralOperands: CustomStringConvertible {
   /// The number as decimal digits: `"1.30"`, `"1.2c6"`. ``init(_:)-(String)`` reads equal operands from it, unless there are
   /// more than 10,000 zeros at the end, of which the others are left out.
   ///
-  /// Of an operand of more than 18 digits, the last 18 are known; a 1 stands for the others.
+  /// An operand of more than 18 digits is shown by its last 18, after a 1 that stands for the others.
   ///
   /// - Complexity: O(*n*) in the length of the text, which is allocated.
   public var description: String {

@@ -65,8 +65,8 @@ extension PluralOperands {
   }
 
   /// Creates the operands of a number shown with a minimum and a maximum number of fraction digits; see
-  /// ``init(_:fractionDigits:compactExponent:)-(Double,ClosedRange<Int>,_)``. The shortest decimal is that of the type:
-  /// `Float(0.1)` is `0.1`.
+  /// ``init(_:fractionDigits:compactExponent:)-(Double,ClosedRange<Int>,_)``. The type determines the shortest
+  /// decimal: `Float(0.1)` is `0.1`.
   @_disfavoredOverload
   public init?(
     _ value: Float, fractionDigits: ClosedRange<Int>, compactExponent: Int = 0
