@@ -270,4 +270,20 @@ struct PlatformImportTests {
     #expect(try scratch.read("R/de.lproj/T.strings") == "/* A */\n\"a\"=\"Ä\";\n\"b\" = \"Bé\";\n")
     #expect(try scratch.read("R/de.lproj/T.stringsdict") == forms("%d Datei", "%d Files"))
   }
+
+  @Test(
+    "Files without messages, and files that cannot be read, are errors",
+    arguments: [
+      ("de.po", "", "expected translations, found none"),
+      ("de.po", "msgid \"a", "error"), ("values-de/strings.xml", "<resources/>", "found none"),
+      ("values-de/strings.xml", "<xliff/>", "expected <resources>, found <xliff>"),
+    ])
+  func unreadable(file: String, text: String, message: String) throws {
+    let scratch = try Scratch()
+    try scratch.write(Self.catalog, to: "Localizable.xcstrings")
+    try scratch.write(text, to: file)
+    let run = try Tool(strings: "import \(file)", in: scratch)
+    #expect(run.status == 1 && run.output.isEmpty && run.errors.contains(message), "\(run)")
+    #expect(try scratch.read("Localizable.xcstrings") == Self.catalog)
+  }
 }

@@ -55,10 +55,11 @@ struct StringsImportCommand: ParsableCommand {
   private func importTranslations() throws {
     let package = File.localizationPackage(at: file)
     let path = try package.map(File.translations) ?? file
-    let bytes = try File.kind(of: path) == .folder ? [] : File.bytes(path)
+    let isFolder = File.kind(of: path) == .folder
+    let bytes = try isFolder ? [] : File.bytes(path)
     var failed = false
     let translations =
-      try Format.of(path)?.isForeign == true
+      try Format.of(path)?.isForeign == true && !isFolder
       ? ImportedTranslations(bytes, file: path, language: language) : nil
     // XML begins with a tag, after a byte order mark.
     if translations == nil, bytes.first(where: { 0x21...0x7E ~= $0 }) != UInt8(ascii: "<") {
@@ -71,6 +72,10 @@ struct StringsImportCommand: ParsableCommand {
         try TranslatedFile.files(for: $0, named: table, below: root, document: path)
       }
       ?? XLIFFDocument(bytes, file: path).files
+    if table != nil, translations == nil {
+      throw ValidationError(
+        "--table is for PO files and Android's resources; XLIFF names its files")
+    }
     for index in files.indices where files[index].targetLanguage == nil {
       files[index].targetLanguage = language
     }

@@ -63,7 +63,8 @@ struct StringsVersion {
 
   /// What all files of a table share.
   private static func table(of path: String) -> String {
-    rootOfTable(with: path).map { "\($0)/\(TablePath(path).name)" } ?? path
+    let kind = TablePath(path).localization == nil ? Format.of(path)?.pathExtension ?? "" : ""
+    return rootOfTable(with: path).map { "\($0)/\(TablePath(path).name)\(kind)" } ?? path
   }
 
   /// The folders of all files.

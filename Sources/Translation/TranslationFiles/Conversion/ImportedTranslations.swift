@@ -36,7 +36,7 @@ package struct ImportedTranslations {
         && (error.key == nil || (file as? POFile)?.document.pluralForms == nil)
     }
     if let error = errors.first(where: { $0.key == nil && !formula.contains($0) }) { throw error }
-    guard var table = compiled.tables.first else {
+    guard var table = compiled.tables.first, !file.notes.isEmpty else {
       throw Diagnostic(.error, .structure, "expected translations, found none", file: path)
     }
     let wrong = Set(errors.compactMap(\.key).map { TableKey($0) })
