@@ -287,8 +287,13 @@ private struct CatalogImporter {
         plurals.insert(CatalogVariation(substitution: substitution.name))
       }
     }
-    // The missing categories of a plural have the source's texts.
+    // The missing categories of a new plural have the source's texts. Those of a known one have its text for 'other'.
     for plural in plurals {
+      let known = target?.variant(of: plural.substitution)?.pluralVariants(
+        for: plural.device ?? .other)
+      if known?.contains(where: { $0.category == .other && $0.unit.state != "new" }) == true {
+        continue
+      }
       for category in categories.categories(of: plural, source: source, target: target) {
         var form = plural
         form.category = category
