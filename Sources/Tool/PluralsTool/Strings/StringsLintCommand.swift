@@ -38,6 +38,9 @@ struct StringsLintCommand: ParsableCommand {
   @Flag(help: "Write the findings to the baseline.")
   var writeBaseline = false
   @Flag(
+    help: "Remove findings that no longer occur from the baseline. With --strict, they are errors.")
+  var pruneBaseline = false
+  @Flag(
     help: """
       Fix white space at the ends of translations, add positions to arguments in a different order, \
       and remove forms that the language never shows and entries that equal an earlier one.
@@ -53,12 +56,15 @@ struct StringsLintCommand: ParsableCommand {
   var explain = false
 
   func validate() throws {
-    if writeBaseline, baseline == nil {
-      throw ValidationError("--write-baseline needs the file, --baseline <file>")
+    let writers = [
+      (fix, "--fix"), (writeBaseline, "--write-baseline"), (pruneBaseline, "--prune-baseline"),
+    ].filter(\.0).map(\.1)
+    if let writer = writers.last, writer != "--fix", baseline == nil {
+      throw ValidationError("\(writer) needs the file, --baseline <file>")
     }
-    if fix, writeBaseline {
+    if writers.count > 1 {
       throw ValidationError(
-        "--fix and --write-baseline cannot be combined; run one after the other")
+        "\(writers.joined(separator: " and ")) cannot be combined; run one after the other")
     }
   }
 
@@ -148,11 +154,11 @@ struct StringsLintCommand: ParsableCommand {
     for (target, comparison) in checked {
       report = report.joining(
         target.report(
-          language: language, integersBelow: integers.limit, rules: rules.rules,
+          language: language, integersBelow: integers.integersBelow, rules: rules.rules,
           comparison: comparison))
     }
     if let baseline, !writeBaseline {
-      report = report.without(try LintBaseline(File.bytes(baseline), file: baseline))
+      report = try without(baseline, report, checked)
     }
     // Files that cannot be read are not checked, whatever rules and known findings say.
     let unreadable = checked.flatMap(\.target.compiler.unreadable)
@@ -162,6 +168,29 @@ struct StringsLintCommand: ParsableCommand {
       report.findings.filter { finding in
         !unreadable.contains { $0.path == finding.path && $0.position == finding.position }
       } + unreadable)
+  }
+
+  /// Returns a report without known findings, and with the entries whose findings no longer occur. Or removes these entries.
+  private func without(
+    _ baseline: String, _ report: LintReport, _ checked: [Checked]
+  ) throws -> LintReport {
+    let bytes = try File.bytes(baseline)
+    var known = try LintBaseline(bytes, file: baseline)
+    let report = report.removing(&known)
+    let paths = Set(checked.flatMap(\.target.sources).map(\.path))
+      .subtracting(checked.flatMap(\.target.compiler.unreadable).map(\.path))
+    // Rules that are off find nothing.
+    let outdated = known.outdatedEntries(strict ? .error : .note, in: baseline) {
+      paths.contains($0) || !File.exists($0)
+    }.filter { rules.rules.finding($0) != nil }
+    guard pruneBaseline else { return report.with(report.findings + outdated) }
+    let numbers = Set(outdated.compactMap(\.position?.line))
+    let kept = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .enumerated().filter { !numbers.contains($0.offset + 1) }.map(\.element)
+    try FileReplacement.write(
+      Data(kept.joined(separator: "\n".utf8)), to: baseline, replacing: .exactly(Data(bytes)))
+    Console.error(about: baseline, "removed \(counted(outdated.count, "finding"))")
+    return report
   }
 
   /// A text that a fix wrote.
