@@ -128,6 +128,8 @@ extension Diagnostic {
     // Code
     /// A Swift name that another key has too, or that Swift or Xcode rejects.
     case symbolName = "symbol-name"
+    /// A call that selects plural forms without the user's locale, such as `String(format:)`.
+    case formatLocale = "format-locale"
 
     // Translation and conversion
     /// An entry that XLIFF cannot identify or represent.
@@ -283,6 +285,9 @@ extension Diagnostic {
       case .symbolName:
         "The Swift name of the key is the name of another key, or is not accepted by Swift or Xcode. Choose a name under \"names\" in "
           + "the configuration."
+      case .formatLocale:
+        "The code fills a text with plural forms without the user's locale. Foundation then shows 'one' at most for 1, and 'other' for all "
+          + "other numbers; a fixed locale has rules of its own. Call String.localizedStringWithFormat, or pass 'locale: .current'."
       case .notExportable:
         "XLIFF cannot identify or represent the entry, so it is not exported. Change the entry as the message says."
       case .unknownUnit:
