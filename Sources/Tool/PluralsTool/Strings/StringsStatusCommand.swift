@@ -50,7 +50,8 @@ struct StringsStatusCommand: ParsableCommand {
     }
     let reports = targets.map { target in
       target.report(
-        integersBelow: integers.integersBelow ?? CategoryUse.usualLimit,
+        integersBelow: integers.integersBelow ?? target.compiler.integersBelow
+          ?? CategoryUse.usualLimit,
         rules: TranslationStatus.lintRules, comparison: target.compiler.comparison())
     }
     let all = TranslationStatus.all(
