@@ -6,7 +6,7 @@ package import StringCatalogs
 extension StringCatalog {
   /// Returns the file with the translations of a document. All other bytes are unchanged.
   ///
-  /// Unfinished translations are skipped. If a plural is only partly translated, its missing forms are copied from
+  /// Unfinished translations are skipped. If a new plural is only partly translated, its missing forms are copied from
   /// the source in the state `new`.
   ///
   /// A translation whose shape differs from the catalog's, such as a plain text for an entry with plural forms, is
