@@ -275,6 +275,9 @@ struct ShippedTablesTests {
             "%@ has %lld", .plural("en", ["one": "%@ has %lld file", "other": "%@ has %lld files"])
           ))
       ],
+      findings: Array(
+        repeating: "warning: the number is argument 2, so conversions need positions: %2$lld",
+        count: 2),
       calls: [#"Later(languages: ["de"]).has("Ann", 2)"#: "Ann has 2 files"]),
     App(
       "Ordinal variables use ordinal rules", [places], withOrdinals,
