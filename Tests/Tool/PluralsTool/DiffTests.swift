@@ -241,6 +241,16 @@ struct DiffTests {
     #expect(never.status == 1 && never.errors == "App/fr.po: error: no such file\n", "\(never)")
   }
 
+  @Test("The repository is the one of the files, also in hooks")
+  func hook() throws {
+    let scratch = try app()
+    let run = try Tool(
+      shell:
+        "cd '\(scratch.path)' && GIT_DIR=.git GIT_PREFIX=App GIT_INDEX_FILE=.git/index \"$0\" strings diff --git HEAD App/en.lproj"
+    )
+    #expect(run.output.hasPrefix("App/en.lproj/Menu.strings: 1 stale\n"), "\(run)")
+  }
+
   @Test("A file that cannot be read does not hide the others, and a link is followed")
   func unreadable() throws {
     let scratch = try app()
