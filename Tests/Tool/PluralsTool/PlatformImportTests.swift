@@ -147,6 +147,86 @@ struct PlatformImportTests {
         == Self.catalog.replacing("%lld plików", with: "Plików: %lld"))
   }
 
+  /// A catalog with a key `n` in a language.
+  private func catalog(_ language: String, _ forms: [(String, String)]) -> String {
+    func unit(_ form: (String, String)) -> String {
+      #""\#(form.0)": {"stringUnit": {"state": "translated", "value": "\#(form.1)"}}"#
+    }
+    func plural(_ forms: [(String, String)]) -> String {
+      #"{"variations": {"plural": {\#(forms.map(unit).joined(separator: ", "))}}}"#
+    }
+    return #"""
+      {"sourceLanguage": "en", "version": "1.0", "strings": {"n": {"localizations": {
+        "en": \#(plural([("one", "%lld file"), ("other", "%lld files")])),
+        "\#(language)": \#(plural(forms))}}}}
+      """#
+  }
+
+  @Test(
+    "A form of several categories is imported into all of them, and changes none if it was not edited",
+    arguments: [
+      ("fr", "n > 1", ["many", "other"], ""), ("he", "n != 1", ["two", "other"], ""),
+      ("pl", "n != 1", ["few", "many"], "other"), ("cs", "n != 1", ["few", "other"], "many"),
+    ])
+  func joinedForms(
+    language: String, formula: String, joined: [String], fractions: String
+  ) throws {
+    let scratch = try Scratch()
+    let rest = ["one", fractions].filter { !$0.isEmpty }.map { ($0, "%lld \($0)") }
+    let original = catalog(language, joined.map { ($0, "%lld \($0)") } + rest)
+    try scratch.write(original, to: "Localizable.xcstrings")
+    func imported(_ text: String) throws -> String {
+      try scratch.write(
+        #"""
+        msgid ""
+        msgstr ""
+        "Language: \#(language)\n"
+        "Content-Type: text/plain; charset=UTF-8\n"
+        "Plural-Forms: nplurals=2; plural=(\#(formula));\n"
+        "X-Catalog-Keys: msgctxt\n"
+
+        msgctxt "n"
+        msgid "%lld file"
+        msgid_plural "%lld files"
+        msgstr[0] "%lld one"
+        msgstr[1] "\#(text)"
+        """#, to: "\(language).po")
+      let run = try Tool(strings: "import \(language).po", in: scratch)
+      #expect(run.status == 0, "\(run)")
+      return try scratch.read("Localizable.xcstrings")
+    }
+    for category in joined { #expect(try imported("%lld \(category)") == original) }
+    #expect(
+      try imported("%lld X") == catalog(language, joined.map { ($0, "%lld X") } + rest))
+  }
+
+  @Test("Forms for fractions stay if a tool drops their comments")
+  func droppedComments() throws {
+    let (scratch, file) = try scratch("po")
+    let text = try scratch.read(file).replacing(/#\. plurals: other is .*\n/, with: "")
+    try scratch.write(text, to: file)
+    let run = try Tool(strings: "import \(file)", in: scratch)
+    #expect(run.status == 0 && run.output.isEmpty, "\(run)")
+    try scratch.write(text.replacing("Jest", with: "Są"), to: file)
+    #expect(try Tool(strings: "import \(file)", in: scratch).status == 0)
+    #expect(try scratch.read("L.xcstrings").contains("\"Jest %arg dnia\""))
+  }
+
+  @Test("An empty text of Android is no translation")
+  func emptyAndroid() throws {
+    let (scratch, file) = try scratch("android")
+    let text = try scratch.read(file).replacing(">Cześć %s<", with: "><")
+      .replacing(">%d pliki<", with: "><").replacing(">Dwa<", with: "><")
+    try scratch.write(text, to: file)
+    let run = try Tool(strings: "import \(file)", in: scratch)
+    #expect(run.status == 0 && run.output.isEmpty, "\(run)")
+    try scratch.write(text.replacing("%d plików", with: "Plików: %d"), to: file)
+    #expect(try Tool(strings: "import \(file)", in: scratch).status == 0)
+    #expect(
+      try scratch.read("L.xcstrings")
+        == Self.catalog.replacing("%lld plików", with: "Plików: %lld"))
+  }
+
   @Test("Forms replace the text around a variable together")
   func textAroundVariable() throws {
     let (scratch, file) = try scratch("po")

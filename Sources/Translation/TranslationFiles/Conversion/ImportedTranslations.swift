@@ -71,6 +71,13 @@ package struct ImportedTranslations {
     let (old, oldIDs) = try converted(
       sources.flatMap { [$0.source, $0.target].compactMap(\.self) }, sourceLanguage)
     let ids = file.sourceTable(named: name, language: sourceLanguage)
+    var table = table
+    let fractions = CategoryUse(language: language).decimals
+    table.messages = ByteKeyedDictionary(
+      table.messages.compactMap { key, message in
+        message.completed(with: old?.messages[key]?.forms ?? [], fractions: fractions)
+          .map { (key: key, value: $0) }
+      })
     let isReviewed = { (table: MessageTable, key: String) in
       table.states[key]?.needsReview != true
     }
@@ -153,6 +160,38 @@ extension AuthoredEntry {
     }
   }
 
+  /// Returns the message with known texts instead of forms that nobody edited: forms that are empty or missing, a form of several
+  /// categories with the known text of one of them, and the copy of a form for fractions; nil if it has no text.
+  ///
+  /// - Parameters:
+  ///   - known: The texts that the message had.
+  ///   - fractions: The categories that no integer has.
+  fileprivate func completed(
+    with known: [Form], fractions: Set<PluralCategory>
+  ) -> AuthoredEntry? {
+    let texts = forms.filter { !$0.text.text.isEmpty }
+    guard case .plural(let format, var variables) = self, variables.count == 1, !texts.isEmpty
+    else { return texts.isEmpty ? nil : self }
+    func old(_ category: PluralCategory?) -> FormatString? {
+      known.first { $0.category == category }?.text.parsed
+    }
+    variables[0].variants = PluralCategory.allCases.compactMap { category in
+      let text = texts.first { $0.category == category }?.text
+      guard let known = old(category) else { return text.map { AuthoredVariant(category, $0) } }
+      let kept = AuthoredVariant(
+        category, AuthoredText(known, position: (text ?? texts[0].text).position))
+      guard let text else { return kept }
+      let owners = texts.filter { form in
+        form.text.position == text.position && form.text.parsed == text.parsed
+          && form.category.map { !fractions.contains($0) } == true
+      }
+      let before = owners.map { old($0.category) }
+      let isCopy = fractions.contains(category) && !before.isEmpty && !before.contains(known)
+      return isCopy || before.contains(text.parsed) ? kept : AuthoredVariant(category, text)
+    }
+    return .plural(format: format, variables: variables)
+  }
+
   /// Returns the units of a message's new texts.
   ///
   /// - Parameters:
@@ -165,7 +204,6 @@ extension AuthoredEntry {
     of key: String, at known: [KnownUnit], before: [Form], newSource: [Form], isFinished: Bool,
     keepsReviews: Bool
   ) -> [XLIFFDocument.Unit] {
-    let forms = forms
     let (places, areWhole) = places(of: key, at: known, before: before)
     return places.compactMap { unit, form in
       let old = unit.target
@@ -175,14 +213,7 @@ extension AuthoredEntry {
           && before.contains {
             $0.category == form.category && $0.text.parsed == form.text.parsed
           }
-      // The file has no text of its own for a category that no integer has.
-      let owner = forms.first { $0.text.position == form.text.position }
-      let isCopy = owner.map { $0.category != form.category } ?? false
-      if let old,
-        isSame ? old.isFinished == isFinished : old.isFinished && isCopy && areWhole
-      {
-        return nil
-      }
+      if isSame, old?.isFinished == isFinished { return nil }
       var unit = unit
       unit.position = form.text.position
       if let source = newSource.first(where: { $0.category == form.category }) ?? newSource.last {
