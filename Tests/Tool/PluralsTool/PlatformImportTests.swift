@@ -227,6 +227,34 @@ struct PlatformImportTests {
         == Self.catalog.replacing("%lld plików", with: "Plików: %lld"))
   }
 
+  private static func po(_ messages: String, language: String = "de") -> String {
+    #"""
+    msgid ""
+    msgstr ""
+    "Language: \#(language)\n"
+    "Content-Type: text/plain; charset=UTF-8\n"
+    "Plural-Forms: nplurals=2; plural=(n != 1);\n"
+
+    \#(messages)
+    """#
+  }
+
+  @Test("A translation removes no texts by width")
+  func widths() throws {
+    let scratch = try Scratch()
+    let catalog = #"""
+      {"sourceLanguage": "en", "version": "1.0", "strings": {"w": {"localizations": {
+        "de": {"variations": {"width": {"20": {"stringUnit": {"state": "translated", "value": "kurz"}}}}}}}}}
+      """#
+    try scratch.write(catalog, to: "Localizable.xcstrings")
+    try scratch.write(Self.po("msgid \"w\"\nmsgstr \"lang\"\n"), to: "de.po")
+    let run = try Tool(strings: "import de.po", in: scratch)
+    #expect(
+      run.status == 1 && run.errors.contains("it would remove the texts by width, which stay"),
+      "\(run)")
+    #expect(try scratch.read("Localizable.xcstrings") == catalog)
+  }
+
   @Test("Forms replace the text around a variable together")
   func textAroundVariable() throws {
     let (scratch, file) = try scratch("po")
