@@ -227,6 +227,61 @@ struct PlatformImportTests {
         == Self.catalog.replacing("%lld plików", with: "Plików: %lld"))
   }
 
+  @Test(
+    "Forms replace the text around a variable, with its other arguments",
+    arguments: ["%1$@ has %#@b@", "%@ has %#@b@"], ["po", "android"])
+  func otherArgument(text: String, format: String) throws {
+    let scratch = try Scratch()
+    func localization(_ text: String, _ other: String) -> String {
+      #"""
+      {"stringUnit": {"state": "translated", "value": "\#(text)"}, "substitutions": {"b": {
+        "argNum": 2, "formatSpecifier": "lld", "variations": {"plural": {
+          "one": {"stringUnit": {"state": "translated", "value": "%arg box"}},
+          "other": {"stringUnit": {"state": "translated", "value": "%arg \#(other)"}}}}}}}
+      """#
+    }
+    let german = localization(text.replacing("has", with: "hat"), "Kisten")
+    try scratch.write(
+      #"""
+      {"sourceLanguage": "en", "version": "1.0", "strings": {"s": {"localizations": {
+        "en": \#(localization(text, "boxes")), "de": \#(german)}}}}
+      """#, to: "c/Localizable.xcstrings")
+    #expect(
+      try Tool(strings: "convert c/Localizable.xcstrings --to stringsdict -o t", in: scratch).status
+        == 0)
+    let convert = try Tool(
+      strings: "convert c/Localizable.xcstrings --to \(format) -o out", in: scratch)
+    #expect(convert.status == 0, "\(convert)")
+    let file = format == "po" ? "out/de.po" : "out/values-de/strings.xml"
+    for root in ["c", "t"] {
+      let run = try Tool(strings: "import \(file) --root \(root)", in: scratch)
+      #expect(run.status == 0 && run.output.isEmpty, "\(run)")
+    }
+    try scratch.write(scratch.read(file).replacing("Kisten", with: "Kartons"), to: file)
+    for (root, table) in [
+      ("c", "c/Localizable.xcstrings"), ("t", "t/de.lproj/Localizable.stringsdict"),
+    ] {
+      let run = try Tool(strings: "import \(file) --root \(root)", in: scratch)
+      #expect(run.status == 0, "\(run)")
+      let shown = try Tool(
+        strings: "format --table \(table) --key s --language de Ann 2", in: scratch)
+      #expect(shown.output == "Ann hat 2 Kartons\n", "\(shown)")
+    }
+  }
+
+  private static func dictionary(_ format: String, _ variables: [(String, String)]) -> String {
+    let parts = variables.map { name, other in
+      """
+      <key>\(name)</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+      <key>NSStringFormatValueTypeKey</key><string>d</string><key>other</key><string>\(other)</string></dict>
+      """
+    }
+    return """
+      <plist version="1.0"><dict><key>n files</key><dict><key>NSStringLocalizedFormatKey</key>
+      <string>\(format)</string>\(parts.joined())</dict></dict></plist>
+      """
+  }
+
   private static func po(_ messages: String, language: String = "de") -> String {
     #"""
     msgid ""
@@ -237,6 +292,46 @@ struct PlatformImportTests {
 
     \#(messages)
     """#
+  }
+
+  private static let files = #"""
+    #. plurals: the key is n files
+    msgid "%d file"
+    msgid_plural "%d files"
+    msgstr[0] "%d Datei"
+    msgstr[1] "%d Dateien"
+    """#
+
+  @Test("A key of two files is imported into the one that readers see")
+  func fallback() throws {
+    let scratch = try Scratch()
+    for (folder, text) in [("en", "%d files"), ("de", "%d Daten")] {
+      try scratch.write("\"n files\" = \"\(text)\";\n", to: "\(folder).lproj/T.strings")
+      try scratch.write(
+        Self.dictionary("%#@n@", [("n", text)]), to: "\(folder).lproj/T.stringsdict")
+    }
+    try scratch.write(Self.po(Self.files), to: "T.de.po")
+    let run = try Tool(strings: "import T.de.po", in: scratch)
+    #expect(run.status == 0 && run.output == "de.lproj/T.stringsdict\n", "\(run)")
+    #expect(try scratch.read("de.lproj/T.stringsdict").contains("%d Dateien"))
+  }
+
+  @Test("A message whose entry in a file of one language has another shape is an error")
+  func otherShape() throws {
+    let scratch = try Scratch()
+    let variables = [("n", "%d files"), ("m", "%d folders")]
+    for folder in ["en", "de"] {
+      try scratch.write(
+        Self.dictionary("%#@n@ in %#@m@", variables), to: "\(folder).lproj/T.stringsdict")
+    }
+    try scratch.write(Self.po(Self.files), to: "T.de.po")
+    let run = try Tool(strings: "import T.de.po", in: scratch)
+    #expect(run.status == 1 && run.output.isEmpty, "\(run)")
+    #expect(
+      run.errors.contains(
+        "the message is not imported, because its entry in 'en.lproj/T.stringsdict' has another shape"
+      ),
+      "\(run)")
   }
 
   @Test("A translation removes no texts by width")

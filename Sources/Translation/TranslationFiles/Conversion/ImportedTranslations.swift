@@ -103,14 +103,29 @@ package struct ImportedTranslations {
       file.sourceLanguage = keyLanguage ?? file.sourceLanguage
       known.append((file, units, format.keepsReviews))
     }
+    var findings = findings
     for (key, message) in changed {
-      let place = known.firstIndex { $0.units[key] != nil } ?? 0
+      // Readers see the entry of a `.stringsdict` file, and not the text that the key has as well.
+      let place = known.lastIndex { $0.units[key] != nil } ?? 0
       let source =
         ids?.wholeMessage(of: key)?.content == oldIDs?.wholeMessage(of: key)?.content
         ? [] : ids?.messages[key]?.forms ?? []
-      known[place].file.units += message.units(
-        of: key, at: known[place].units[key] ?? [], before: old?.messages[key]?.forms ?? [],
-        newSource: source, isFinished: isReviewed(table, key), keepsReviews: known[place].2)
+      let units = known[place].units[key] ?? []
+      let new = message.units(
+        of: key, at: units, before: old?.messages[key]?.forms ?? [], newSource: source,
+        isFinished: isReviewed(table, key), keepsReviews: known[place].2)
+      // Only catalogs can get entries of another shape.
+      let unit = new.first { unit in !units.contains { TableKey($0.unit.id) == TableKey(unit.id) } }
+      if let unit, !units.isEmpty, !known[place].2 {
+        let path = known[place].file.original
+        findings.append(
+          Diagnostic(
+            .error, .otherShape,
+            "the message is not imported, because its entry in '\(path)' has another shape; translate it there",
+            file: file.file, position: unit.position, key: key, language: language))
+      } else {
+        known[place].file.units += new
+      }
     }
     let keys = Set(changed.map { TableKey($0.key) })
     return (
@@ -251,9 +266,14 @@ extension AuthoredEntry {
     // Forms replace the text around a variable only together.
     let fits =
       Set(categories).count == categories.count && !categories.isEmpty && texts.count <= 1
-      && formats.allSatisfy { $0.variables.count == 1 && $0.specifications.isEmpty }
+      && formats.allSatisfy { $0.variables.count == 1 }
       && (areWhole || Set(categories).isSubset(of: forms.map(\.category)))
-    let variable = formats.first?.variables.first
+    var variable = formats.first?.variables.first
+    if variable?.position == nil, !formats.allSatisfy(\.specifications.isEmpty) {
+      // A position of its own keeps the argument of the variable, when the text around it moves into the forms.
+      let formats = forms.map { ParsedEntry.Variant($0.category ?? .other, $0.text.parsed) }
+      variable?.position = AuthoredEntry.countedPosition(of: formats)
+    }
     var units = forms.map { form in
       var form = form
       if !areWhole, variable?.position != nil, let text = form.text.parsed.numbered() {
