@@ -95,7 +95,8 @@ struct PlatformImportTests {
       // A fuzzy text replaces no finished one, and marks the same text.
       (
         "po", [("msgid \"Hello", "#, fuzzy\nmsgid \"Hello")],
-        [(#"translated", "value": "Cze"#, #"needs_review", "value": "Cze"#)], "0 changed"
+        [(#"translated", "value": "Cze"#, #"needs_review", "value": "Cze"#)],
+        "0 changed, 14 as before, 1 to review"
       ),
       ("po", [("msgid \"Hello", "#, fuzzy\nmsgid \"Hello"), ("Cześć", "Hej")], [], "1 skipped"),
       // Lines of Windows.
@@ -348,6 +349,27 @@ struct PlatformImportTests {
       run.status == 1 && run.errors.contains("it would remove the texts by width, which stay"),
       "\(run)")
     #expect(try scratch.read("Localizable.xcstrings") == catalog)
+  }
+
+  @Test("Texts of keys with control characters are counted and listed")
+  func controlCharacters() throws {
+    let scratch = try Scratch()
+    let text = Self.po(
+      "msgctxt \"menu\"\nmsgid \"Open\"\nmsgstr \"Öffnen\"\n\n"
+        + Self.files.replacing(/#.*/, with: "msgctxt \"menu\""))
+    try scratch.write(text, to: "de.po")
+    #expect(try Tool(strings: "convert de.po --to xcstrings -o .", in: scratch).status == 0)
+    let edited = text.replacing("Öffnen", with: "Auf").replacing("Dateien", with: "Daten")
+    try scratch.write(edited, to: "de.po")
+    let run = try Tool(strings: "import de.po --verbose", in: scratch)
+    #expect(run.status == 0, "\(run)")
+    #expect(
+      run.errors == """
+        Localizable.xcstrings: de: 0 new, 2 changed, 1 as before
+          menu\\u{4}%d file|==|plural.other: '%d Dateien' → '%d Daten'
+          menu\\u{4}Open: 'Öffnen' → 'Auf'
+
+        """, "\(run)")
   }
 
   @Test("Forms replace the text around a variable together")

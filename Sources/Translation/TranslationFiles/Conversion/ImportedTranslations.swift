@@ -91,7 +91,7 @@ package struct ImportedTranslations {
       let (format, exchange) = try Format.of(source.path, with: \.exchange)
       var file = try exchange.exported(
         source, target: target, to: language, sourceLanguage: sourceLanguage, includesLarge: true,
-        hasSamples: false
+        hasSamples: false, includesUnfit: true
       ).file
       let owners = try exchange.init(source.bytes, file: source.path)
         .owners(ofUnits: file.units.map(\.id))
