@@ -372,6 +372,18 @@ struct PlatformImportTests {
         """, "\(run)")
   }
 
+  @Test(
+    "A file whose header names the language has the name of the table",
+    arguments: ["Menu.po", "de/Menu.po", "Menu.de.po", "de/LC_MESSAGES/Menu.po"])
+  func tableName(file: String) throws {
+    let scratch = try Scratch()
+    let catalog = #"{"sourceLanguage": "en", "version": "1.0", "strings": {"Cancel": {}}}"#
+    for name in ["Menu", "Localizable"] { try scratch.write(catalog, to: "\(name).xcstrings") }
+    try scratch.write(Self.po("msgid \"Cancel\"\nmsgstr \"Verwerfen\"\n"), to: file)
+    let run = try Tool(strings: "import \(file)", in: scratch)
+    #expect(run.status == 0 && run.output == "Menu.xcstrings\n", "\(run)")
+  }
+
   @Test("Forms replace the text around a variable together")
   func textAroundVariable() throws {
     let (scratch, file) = try scratch("po")
@@ -457,10 +469,16 @@ struct PlatformImportTests {
     #expect(
       table.status == 1
         && table.errors.contains(
-          "expected one catalog or source table 'Localizable' below '.', found none; name it with --table"
+          "expected one catalog or source table 'back' below '.', found none; name it with --table"
         ))
     let run = try Tool(strings: "import back.po --language pl --table L.xcstrings", in: scratch)
     #expect(run.status == 0 && run.output == "L.xcstrings\n", "\(run)")
+    let missing = try Tool(
+      strings: "import back.po --language pl --table No.xcstrings", in: scratch)
+    #expect(missing.errors.contains("table 'No.xcstrings' below '.', found none ["), "\(missing)")
+    let path = try Tool(
+      strings: "import back.po --language pl --table \(scratch.path)/L.xcstrings", in: scratch)
+    #expect(path.status == 0, "\(path)")
     try scratch.write("{}", to: "other/L.xcstrings")
     let several = try Tool(strings: "import \(file)", in: scratch)
     #expect(several.status == 1 && several.errors.contains("found L.xcstrings, other/L.xcstrings"))

@@ -43,7 +43,13 @@ package struct ImportedTranslations {
     table.messages = table.messages.filter { key, message in
       !wrong.contains(TableKey(key)) && (formula.isEmpty || message.forms.count < 2)
     }
-    (name, self.language, keyLanguage) = (file.place.name, language, file.keyLanguage)
+    // A file that only its header gives a language has the name of the table: `Menu.po`, `de/Menu.po`.
+    let hasTableName =
+      file is POFile && file.place.name == TranslationPath.usual
+      && TranslationPath.place(ofPO: path).language == nil
+    name =
+      hasTableName ? String(path.split(separator: "/").last?.dropLast(3) ?? "") : file.place.name
+    (self.language, keyLanguage) = (language, file.keyLanguage)
     (self.format, self.file, self.table) = (format, file, table)
     findings = compiled.findings.filter { $0.severity != .note && $0.rule != .stale }
   }
