@@ -123,11 +123,10 @@ package struct ImportedTranslations {
       // Only catalogs can get entries of another shape.
       let unit = new.first { unit in !units.contains { TableKey($0.unit.id) == TableKey(unit.id) } }
       if let unit, !units.isEmpty, !known[place].2 {
-        let path = known[place].file.original
         findings.append(
           Diagnostic(
             .error, .otherShape,
-            "the message is not imported, because its entry in '\(path)' has another shape; translate it there",
+            "the message is not imported, because its entry in '\(sources[place].source.path)' has another shape; translate it there",
             file: file.file, position: unit.position, key: key, language: language))
       } else {
         known[place].file.units += new
@@ -187,9 +186,7 @@ extension AuthoredEntry {
   /// - Parameters:
   ///   - known: The texts that the message had.
   ///   - fractions: The categories that no integer has.
-  fileprivate func completed(
-    with known: [Form], fractions: Set<PluralCategory>
-  ) -> AuthoredEntry? {
+  fileprivate func completed(with known: [Form], fractions: Set<PluralCategory>) -> Self? {
     let texts = forms.filter { !$0.text.text.isEmpty }
     guard case .plural(let format, var variables) = self, variables.count == 1, !texts.isEmpty
     else { return texts.isEmpty ? nil : self }
@@ -199,16 +196,15 @@ extension AuthoredEntry {
     variables[0].variants = PluralCategory.allCases.compactMap { category in
       let text = texts.first { $0.category == category }?.text
       guard let known = old(category) else { return text.map { AuthoredVariant(category, $0) } }
-      let kept = AuthoredVariant(
-        category, AuthoredText(known, position: (text ?? texts[0].text).position))
-      guard let text else { return kept }
       let owners = texts.filter { form in
-        form.text.position == text.position && form.text.parsed == text.parsed
+        form.text.position == text?.position && form.text.parsed == text?.parsed
           && form.category.map { !fractions.contains($0) } == true
       }
       let before = owners.map { old($0.category) }
       let isCopy = fractions.contains(category) && !before.isEmpty && !before.contains(known)
-      return isCopy || before.contains(text.parsed) ? kept : AuthoredVariant(category, text)
+      if let text, !isCopy, !before.contains(text.parsed) { return AuthoredVariant(category, text) }
+      let position = (text ?? texts[0].text).position
+      return AuthoredVariant(category, AuthoredText(known, position: position))
     }
     return .plural(format: format, variables: variables)
   }
