@@ -38,7 +38,7 @@ struct StringsVersion {
     let root = isFolder ? languages ?? place : Self.rootOfTable(with: place)
     var base = root.map { $0.isEmpty ? "." : $0 } ?? File.folder(of: place)
     while File.kind(of: base) == .nothing { base = File.folder(of: base) }
-    let prefix = base == "." ? "" : base.hasSuffix("/") ? base : "\(base)/"
+    let prefix = File.prefix(of: base)
     self.prefix = prefix
     var paths: [String] = []
     if let revision {

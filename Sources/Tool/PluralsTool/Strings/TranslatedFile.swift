@@ -38,7 +38,7 @@ struct TranslatedFile {
     document: String
   ) throws -> [XLIFFDocument.File] {
     let folders = [BaseFolder.name, LocalizationFolder(translations.keyLanguage ?? "en").name]
-    let prefix = root == "." ? "" : root.hasSuffix("/") ? root : "\(root)/"
+    let prefix = File.prefix(of: root)
     // The texts of one table may be in files of two formats.
     func stem(_ path: String) -> Substring { path[..<(path.lastIndex(of: ".") ?? path.endIndex)] }
     let paths = try File.files(below: root).paths.map { String($0.dropFirst(prefix.count)) }

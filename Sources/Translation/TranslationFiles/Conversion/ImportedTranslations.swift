@@ -92,7 +92,8 @@ package struct ImportedTranslations {
       return old.wholeMessage(of: key)?.content != table.wholeMessage(of: key)?.content
         || isReviewed(old, key) != isReviewed(table, key)
     }
-    var known: [(file: XLIFFDocument.File, units: ByteKeyedDictionary<[KnownUnit]>, Bool)] = []
+    var known:
+      [(file: XLIFFDocument.File, units: ByteKeyedDictionary<[KnownUnit]>, keepsReviews: Bool)] = []
     for (source, target) in sources {
       let (format, exchange) = try Format.of(source.path, with: \.exchange)
       var file = try exchange.exported(
@@ -119,10 +120,10 @@ package struct ImportedTranslations {
       let units = known[place].units[key] ?? []
       let new = message.units(
         of: key, at: units, before: old?.messages[key]?.forms ?? [], newSource: source,
-        isFinished: isReviewed(table, key), keepsReviews: known[place].2)
+        isFinished: isReviewed(table, key), keepsReviews: known[place].keepsReviews)
       // Only catalogs can get entries of another shape.
       let unit = new.first { unit in !units.contains { TableKey($0.unit.id) == TableKey(unit.id) } }
-      if let unit, !units.isEmpty, !known[place].2 {
+      if let unit, !units.isEmpty, !known[place].keepsReviews {
         findings.append(
           Diagnostic(
             .error, .otherShape,
@@ -150,14 +151,14 @@ package struct ImportedTranslations {
     let tables = try ConvertedTables(
       inputs.map(\.path), to: format, sourceLanguage: isNamed ? nil : sourceLanguage, language: nil
     ) { path in inputs.first { $0.path == path }?.bytes ?? [] }
-    var result: (MessageTable?, sources: MessageTable?) = (nil, nil)
+    var result: (translations: MessageTable?, sources: MessageTable?) = (nil, nil)
     for (path, text) in try tables.written().files {
       let file = try Format.of(path, with: \.table).capability.init([UInt8](text.utf8), file: path)
       let folder = LocalizationFolder(file.place.namedLanguage ?? sourceLanguage).name
       result.sources =
         result.sources ?? file.sourceTable(named: name, language: sourceLanguage)
       if folder == table.localization {
-        result.0 = file.shownTables(named: name, language: folder).tables.first
+        result.translations = file.shownTables(named: name, language: folder).tables.first
       }
     }
     return result
@@ -216,7 +217,7 @@ extension AuthoredEntry {
   ///   - before: The texts that the message had.
   ///   - newSource: The source texts, if the message is translated from other ones than the file has.
   ///   - isFinished: Whether the translation needs no review.
-  ///   - keepsReviews: Whether the file says which texts need review.
+  ///   - keepsReviews: Whether the file can mark a text for review.
   fileprivate func units(
     of key: String, at known: [KnownUnit], before: [Form], newSource: [Form], isFinished: Bool,
     keepsReviews: Bool
@@ -256,7 +257,7 @@ extension AuthoredEntry {
     guard let last = forms.last else { return ([], true) }
     let isText = forms.allSatisfy { $0.text.parsed == last.text.parsed }
     if known.isEmpty || last.category == nil || known.count == 1 && isText {
-      // Of the texts for several devices, the file has one.
+      // The file has only one of the texts for several devices.
       let own = known.filter { known.count == 1 || $0.unit.target?.text == before.last?.text.text }
       let unit = own.count == 1 && own[0].category == nil ? own[0].unit : nil
       return ([(unit ?? XLIFFDocument.Unit(id: key, source: ""), last)], true)
