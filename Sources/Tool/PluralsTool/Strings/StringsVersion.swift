@@ -142,19 +142,15 @@ struct StringsVersion {
   func table(of files: [String]) throws -> (table: ComparedTable?, findings: [Diagnostic]) {
     guard let first = files.first else { return (nil, []) }
     do {
-      switch Format.ofVersion(first) {
-      case .catalog:
-        let catalog = try StringCatalog(bytes(of: first), file: first)
-        return (ComparedTable(catalog), catalog.findings.map(inRevision))
-      case let format where format.table == nil:
-        return (ComparedTable(try XLIFFDocument(bytes(of: first), file: first)), [])
-      default:
-        let files = try files.map { LocalizedFolder.File(path: $0, bytes: try bytes(of: $0)) }
-        let compiler = LocalizedStringsCompiler(
-          files, configuration: .init(), formats: .exchangeable, language: "und")
-        if let error = compiler.unreadable.first { throw error }
-        return (ComparedTable(compiler), compiler.findings.unusableMessages.map(inRevision))
+      if let compare = Format.ofVersion(first).compare {
+        let (table, findings) = try compare(bytes(of: first), first)
+        return (table, findings.map(inRevision))
       }
+      let files = try files.map { LocalizedFolder.File(path: $0, bytes: try bytes(of: $0)) }
+      let compiler = LocalizedStringsCompiler(
+        files, configuration: .init(), formats: .exchangeable, language: "und")
+      if let error = compiler.unreadable.first { throw error }
+      return (ComparedTable(compiler), compiler.findings.unusableMessages.map(inRevision))
     } catch let error as Diagnostic {
       return (nil, [inRevision(error)])
     }
