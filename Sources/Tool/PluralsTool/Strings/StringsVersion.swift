@@ -10,6 +10,9 @@ import TranslationLinting
 
 /// The localized strings of a file or a folder, in the work tree or in a revision of a git repository.
 struct StringsVersion {
+  /// The texts of a table, and what is wrong with its files.
+  typealias Table = (table: ComparedTable?, findings: [Diagnostic])
+
   /// The file or folder, without unneeded dots and slashes.
   let path: String
   let isFolder: Bool
@@ -139,7 +142,7 @@ struct StringsVersion {
   }
 
   /// Returns the texts of a table, and what is wrong with its files; nil if it has no files that can be read.
-  func table(of files: [String]) throws -> (table: ComparedTable?, findings: [Diagnostic]) {
+  func table(of files: [String]) throws -> Table {
     guard let first = files.first else { return (nil, []) }
     do {
       if let compare = Format.ofVersion(first).compare {
