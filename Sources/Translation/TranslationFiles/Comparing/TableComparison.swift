@@ -168,7 +168,9 @@ package struct TableComparison: Sendable {
     _ content: [UInt8], path: String
   ) throws(Diagnostic) -> (content: [UInt8], count: Int)? {
     let stale = Dictionary(
-      changes.filter { $0.kind == .stale }.map { ($0.entry.name, $0.languages.map(TableKey.init)) }
+      changes.lazy.filter { $0.kind == .stale }.map {
+        ($0.entry.name, Set($0.languages.map(TableKey.init)))
+      }
     ) { first, _ in first }
     let hasLanguages = TranslationFiles.Format.ofVersion(path).table?.isMultilingual == true
     let options = PartOptions(
