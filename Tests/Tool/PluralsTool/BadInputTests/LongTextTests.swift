@@ -57,7 +57,7 @@ struct LongTextTests {
   func manyLanguages() throws {
     let scratch = try Scratch()
     for source in ["old", "new"] {
-      let languages = (1...30_000).map { number in
+      let languages = (1...10_000).map { number in
         #""x-\#(number)": {"stringUnit": {"state": "translated", "value": "text"}}"#
       }
       try scratch.write(
@@ -66,9 +66,9 @@ struct LongTextTests {
         to: "\(source).xcstrings")
     }
     let status = try Tool(strings: "status old.xcstrings", in: scratch)
-    #expect(status.output.split(separator: "\n").count { $0.hasPrefix("x-") } == 30_001)
+    #expect(status.output.split(separator: "\n").count { $0.hasPrefix("x-") } == 10_001)
     let diff = try Tool(strings: "diff old.xcstrings new.xcstrings --mark-stale", in: scratch)
-    #expect(diff.errors == "new.xcstrings: marked 30000 translations for review\n")
+    #expect(diff.errors == "new.xcstrings: marked 10000 translations for review\n")
   }
 
   /// A file that contains an invalid text.
