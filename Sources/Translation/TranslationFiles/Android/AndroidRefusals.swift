@@ -41,10 +41,13 @@ struct AndroidRefusals {
     }
   }
 
+  /// The name of a resource. No caller changes the expression.
+  nonisolated(unsafe) private static let name =
+    /\s*[\p{XID_Start}_][\p{XID_Continue}.\-]*\s*/.matchingSemantics(.unicodeScalar)
+
   private mutating func checkAttributes(of element: XMLTree.Element) {
     let (name, type) = (element[attribute: "name"] ?? "", element.name)
-    let valid = /\s*[\p{XID_Start}_][\p{XID_Continue}.\-]*\s*/.matchingSemantics(.unicodeScalar)
-    if !name.isEmpty, !AndroidNames.isName(name), name.wholeMatch(of: valid) == nil {
+    if !name.isEmpty, !AndroidNames.isName(name), name.wholeMatch(of: Self.name) == nil {
       report(
         .structure, "'\(name.escapedForMessage)' cannot be the name of a resource",
         at: element.position)
