@@ -16,9 +16,10 @@ extension TargetStrings {
     comparison: TranslationComparison
   ) -> LintReport {
     let formats = TableFormats.exchangeable
-    // Other formats are not compiled to Swift.
+    // Other formats are not compiled to Swift, and arguments with names are compared by name.
     let translationFindings = compiler.translationFindings.filter {
-      $0.rule != .symbolName || TableFormats.all[path: $0.path] != nil
+      ($0.rule != .symbolName || TableFormats.all[path: $0.path] != nil)
+        && ($0.rule != .languageTypeConflict || Format.of($0.path)?.hasNamedArguments != true)
     }
     let report = LintReport(
       files, language: language, ordinals: compiler.ordinals, integersBelow: limit, rules: rules,

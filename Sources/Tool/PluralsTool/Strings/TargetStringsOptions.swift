@@ -18,7 +18,8 @@ struct TargetStringsOptions: ParsableArguments {
     help: ArgumentHelp(
       """
       The files, or folders with them: .xcstrings, .lproj/*.strings, .lproj/*.stringsdict. The verbs \
-      lint, preview and status also read .po files and Android's values*/*.xml.
+      lint, preview and status also read .po files, Android's values*/*.xml, .arb files and .json \
+      files of messages.
       """,
       valueName: "file"), completion: .file())
   var files: [String]
