@@ -38,19 +38,14 @@ package struct PackageDescription: Decodable, Sendable {
   /// The output of `swift package describe`, which one test process needs once.
   package static let current = Result {
     let scratch = try Scratch()
-    try scratch.write("", to: "package")
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
     // Uses a separate folder, so as not to wait for the build that runs the tests. The trait has the dependencies of all modules.
-    process.arguments = [
-      "swift", "package", "--scratch-path", scratch.path, "--traits", "AdditionalRules", "describe",
-      "--type", "json",
-    ]
-    process.currentDirectoryURL = Project.folder
-    process.standardOutput = try FileHandle(forWritingTo: scratch.url("package"))
-    try process.run()
-    process.waitUntilExit()
+    let description = try ProgramRun(
+      "swift",
+      [
+        "package", "--scratch-path", scratch.path, "--traits", "AdditionalRules", "describe",
+        "--type", "json",
+      ])
     return try JSONDecoder().decode(
-      PackageDescription.self, from: Data(scratch.read("package").utf8))
+      PackageDescription.self, from: Data(description.successfulOutput().utf8))
   }
 }

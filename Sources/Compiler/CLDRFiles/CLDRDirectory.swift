@@ -167,7 +167,7 @@ package struct CLDRDirectory {
     let own = files.filter { $0.role == nil }
     files.removeAll { $0.role == nil }
     var contents: [String: Set<PluralRuleCompiler.Source.Role>] = [:]
-    for used in PluralRuleCompiler(.init(files: own)).usedFiles {
+    for used in PluralRuleCompiler.usedFiles(of: own) {
       contents[used.file.relativePath] = used.contents
     }
     var diagnostics: [Diagnostic] = []

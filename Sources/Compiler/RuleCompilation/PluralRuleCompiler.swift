@@ -45,14 +45,16 @@ public struct PluralRuleCompiler: Sendable {
 
   private let checked: CheckedRelease
 
+  /// Returns the compiler of a release that a task knows; `nil` if it knows none. Then each release is read.
+  @TaskLocal package static var known: (@Sendable (Source) -> PluralRuleCompiler?)?
+
   /// Reads, parses and checks a release. The later stages run on demand, for the whole release or a part of it.
   ///
   /// - Complexity: O(*n*) in the size of the files and the number of samples.
   public init(_ source: Source) {
-    let read = ReadRelease(source)
-    let accepted = AcceptedRelease(read)
-    let parsed = ParsedRelease(accepted)
-    checked = CheckedRelease(parsed)
+    checked =
+      Self.known?(source)?.checked
+      ?? CheckedRelease(ParsedRelease(AcceptedRelease(ReadRelease(source))))
   }
 
   /// The data of the release; `nil` if there are errors.
@@ -81,6 +83,11 @@ public struct PluralRuleCompiler: Sendable {
 
   /// The files that concern plurals, with their contents, in the given order.
   public var usedFiles: [Source.UsedFile] { checked.accepted.usedFiles }
+
+  /// Returns the files that concern plurals, with their contents, in the given order. Rules are not parsed.
+  package static func usedFiles(of files: [Source.File]) -> [Source.UsedFile] {
+    AcceptedRelease(ReadRelease(Source(files: files))).usedFiles
+  }
 
   /// Returns the generated files, with paths in the output directory.
   ///

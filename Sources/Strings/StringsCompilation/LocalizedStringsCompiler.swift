@@ -100,6 +100,9 @@ package struct LocalizedStringsCompiler {
     return [cause] + shown
   }
 
+  /// The number below which an integer must have a category by the configuration; `nil` if it sets none.
+  package var integersBelow: UInt64? { configuration.integersBelow }
+
   /// The ``findings`` about the configuration.
   package var configurationFindings: [Diagnostic] { findings.filter(configuration.isOwn) }
 

@@ -121,6 +121,16 @@ where Member.RawValue == String {
     return value
   }
 
+  /// Returns the member as a whole number above 0.
+  package func number(_ member: Member) throws(Diagnostic) -> UInt64? {
+    guard let node = json[member.rawValue] else { return nil }
+    guard case .number(let text) = node.value, let number = UInt64(text), number > 0 else {
+      throw failure(
+        "'\(member.rawValue)' must be a whole number from 1 to \(UInt64.max)", at: node)
+    }
+    return number
+  }
+
   package func string(_ member: Member) throws(Diagnostic) -> String? {
     guard let node = json[member.rawValue] else { return nil }
     return try string(node, "'\(member.rawValue)' must be a string")

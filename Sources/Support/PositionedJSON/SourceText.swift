@@ -79,7 +79,7 @@ extension Diagnostic {
   ///
   /// - Parameter source: The text of the file. If it has no such line, only the finding is returned.
   package func description(in source: SourceText?) -> String {
-    description(at: position.flatMap { source?.location(at: $0) })
+    source == nil ? description : description(at: position.flatMap { source?.location(at: $0) })
   }
 }
 

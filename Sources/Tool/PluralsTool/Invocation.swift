@@ -14,25 +14,32 @@ struct Invocation {
   ///
   /// - Throws: What ``report(_:)`` reports.
   func command() throws -> any ParsableCommand {
-    _ = try chosenCommand()
+    let (command, words) = try chosenCommand()
+    // A debug build checks the options of all commands on the way from the root, most of them several times. Errors, help and the version
+    // need the way.
+    if !arguments.contains("help"), !arguments.contains("--version"),
+      let parsed = try? command.parseAsRoot(Array(words)), type(of: parsed) == command
+    {
+      return parsed
+    }
     return try PluralsCommand.parseAsRoot(arguments)
   }
 
-  /// Returns the type of the command that the arguments name.
+  /// Returns the type of the command that the arguments name, and the words after its name.
   ///
   /// - Throws: ``UnknownCommand``
-  private func chosenCommand() throws -> any ParsableCommand.Type {
+  private func chosenCommand() throws -> (any ParsableCommand.Type, words: ArraySlice<String>) {
     var command: any ParsableCommand.Type = PluralsCommand.self
-    for word in arguments {
+    for (index, word) in arguments.enumerated() {
       let known = command.configuration.subcommands
-      if known.isEmpty || word.hasPrefix("-") { return command }
+      if known.isEmpty || word.hasPrefix("-") { return (command, arguments[index...]) }
       if word == "help" { continue }
       guard let next = known.first(where: { $0._commandName == word }) else {
         throw UnknownCommand(name: word, parent: command)
       }
       command = next
     }
-    return command
+    return (command, [])
   }
 
   /// A word that is not a subcommand.
@@ -97,7 +104,7 @@ struct Invocation {
 
   /// The error about the first option that the command does not have; `nil` if it has all of them.
   private var unknownOption: String? {
-    guard let known = try? chosenCommand().longOptions else { return nil }
+    guard let known = try? chosenCommand().0.longOptions else { return nil }
     let words = arguments.prefix { $0 != "--" }.filter { $0.hasPrefix("--") }
     return words.map { String($0.prefix { $0 != "=" }) }.first { !known.contains($0) }.map {
       "error: unknown option '\($0.keyForMessage)'\($0.suggestion(among: known))"

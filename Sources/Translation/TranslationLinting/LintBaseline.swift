@@ -13,11 +13,12 @@ package struct LintBaseline: Sendable {
     let language: String?
   }
 
-  fileprivate var counts: [Subject: Int] = [:]
+  /// The numbers of the entries' lines; 0 if they are not in a file.
+  fileprivate var entries: [Subject: [Int]] = [:]
 
   /// Creates a baseline of all findings of a report.
   package init(_ report: LintReport) {
-    for finding in report.findings { counts[finding.subject, default: 0] += 1 }
+    for finding in report.findings { entries[finding.subject, default: []].append(0) }
   }
 
   /// Parses the output of ``LintReport/json``.
@@ -46,21 +47,34 @@ package struct LintBaseline: Sendable {
       let subject = Subject(
         rule: node["rule"]?.string, file: path, key: node["key"]?.string,
         language: node["language"]?.string)
-      counts[subject, default: 0] += 1
+      entries[subject, default: []].append(index + 1)
     }
+  }
+
+  /// Returns findings about the entries, in the order of their lines.
+  ///
+  /// - Parameters:
+  ///   - file: The path of the baseline.
+  ///   - isChecked: Whether the file of an entry was checked, or no longer exists.
+  package func outdatedEntries(
+    _ severity: Diagnostic.Severity, in file: String, isChecked: (_ path: String) -> Bool
+  ) -> [Diagnostic] {
+    entries.filter { isChecked($0.key.file) }.flatMap { subject, lines in
+      lines.map { line in
+        Diagnostic(
+          severity,
+          "this finding in \(subject.file.escapedForMessage) no longer occurs; --prune-baseline removes it",
+          about: .path(file, SourcePosition(line: line, column: 1)), ruleName: subject.rule,
+          key: subject.key, language: subject.language)
+      }
+    }.inFileOrder
   }
 }
 
 extension LintReport {
-  /// Returns the report without known findings.
-  package func without(_ baseline: LintBaseline) -> LintReport {
-    var counts = baseline.counts
-    return with(
-      findings.filter { finding in
-        guard let count = counts[finding.subject], count > 0 else { return true }
-        counts[finding.subject] = count - 1
-        return false
-      })
+  /// Returns the report without known findings, and removes their entries from the baseline.
+  package func removing(_ baseline: inout LintBaseline) -> LintReport {
+    with(findings.filter { baseline.entries[$0.subject]?.popLast() == nil })
   }
 }
 

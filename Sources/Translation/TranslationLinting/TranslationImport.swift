@@ -56,7 +56,7 @@ extension ExchangedFile {
       return lint.with([]).adding(others.filter { $0.severity == .error })
         .adding(lint.findings).adding(others)
     }
-    let known = LintBaseline(report(before))
+    var known = LintBaseline(report(before))
     var changes = TranslationImport(path: path, replaced: before)
     let (units, untouched, unfit) = own.importable(
       file, document: document, sourceLanguage: own.keyLanguage ?? sourceLanguage, target: old)
@@ -64,7 +64,7 @@ extension ExchangedFile {
     func importUnits() throws(Diagnostic) {
       (changes.content, changes.findings) = try own.importing(
         wanted, document: document, target: old, includesLarge: includesLarge)
-      changes.report = report(changes.content ?? before).without(known)
+      changes.report = report(changes.content ?? before).removing(&known)
     }
     try importUnits()
     let refused = wanted.removeUnits(

@@ -203,11 +203,7 @@ extension Scratch {
   /// Writes a compressed file of an invented folder of outside data.
   fileprivate func writeGzipped(_ text: String, to name: String) throws {
     try write(text, to: name)
-    let gzip = Process()
-    gzip.executableURL = URL(filePath: "/usr/bin/env")
-    gzip.arguments = ["gzip", url(name).path]
-    try gzip.run()
-    gzip.waitUntilExit()
+    _ = try ProgramRun("gzip", [url(name).path]).successfulOutput()
   }
 }
 

@@ -73,26 +73,38 @@ import Testing
   }
 
   /// Integers, decimals and compact numbers that are not chosen by the rules.
-  private static let numbers: [ReferenceNumber] = {
+  private static let numbers: [ReferenceOperands] = {
     let integers = Array(0...1200) + [10_000, 100_000, 1_000_000, 1_000_011, 2_000_000]
     let texts =
       integers.map { "\($0)" } + (0...3000).map { "\($0 / 100).\($0 / 10 % 10)\($0 % 10)" }
       + (0...300).map { "\($0 / 10).\($0 % 10)" } + (0...120).flatMap { ["\($0)c3", "\($0).1c6"] }
-    return texts.compactMap { try? ReferenceNumber($0) }
+    return texts.compactMap { try? ReferenceOperands(ReferenceNumber($0)) }
   }()
 
   /// Returns the number of mistakes in one relation that change the category of a number, and of those that some numbers detect.
   private func count(_ ruleSet: ReferenceRuleSet, _ chosen: [ReferenceNumber]) -> (
     all: Int, caught: Int
   ) {
-    let questions = [chosen, Self.numbers].map { $0.map { ReferenceOperands($0) } }
-      .map { $0.map { (operands: $0, category: ruleSet.category(of: $0)) } }
+    typealias Question = (operands: ReferenceOperands, category: PluralCategory)
+    func question(_ operands: ReferenceOperands) -> Question {
+      (operands, ruleSet.category(of: operands))
+    }
+    func isCaught(_ mistake: ReferenceRuleSet, by questions: [Question]) -> Bool {
+      for question in questions where mistake.category(of: question.operands) != question.category {
+        return true
+      }
+      return false
+    }
+    let questions = chosen.map { question(ReferenceOperands($0)) }
+    // The chosen numbers detect all mistakes in most rules.
+    lazy var others = Self.numbers.map(question)
     var (all, caught) = (0, 0)
     for mistake in ruleSet.withSingleMistakes {
-      let isCaught = questions.map { questions in
-        { questions.contains { mistake.category(of: $0.operands) != $0.category } }
+      if isCaught(mistake, by: questions) {
+        caught += 1
+      } else if !isCaught(mistake, by: others) {
+        continue
       }
-      if isCaught[0]() { caught += 1 } else if !isCaught[1]() { continue }
       all += 1
     }
     return (all, caught)

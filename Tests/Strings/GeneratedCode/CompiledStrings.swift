@@ -9,7 +9,7 @@ import Testing
 /// A program with localized strings that were compiled to Swift.
 struct CompiledStrings {
   /// A call with its expected text.
-  struct Call {
+  struct Call: Sendable {
     /// The call in Swift.
     var expression: String
     var expected: String
@@ -32,7 +32,18 @@ struct CompiledStrings {
   }
 
   /// Compiles and runs a program that makes calls, and reports those with other results.
-  func check(_ calls: [Call]) throws {
+  ///
+  /// - Parameter files: Other files of the program.
+  func check(_ calls: [Call], with files: [(name: String, contents: String)] = []) throws {
+    for (text, call) in zip(try texts(of: calls, with: files), calls) { call.check(text) }
+  }
+
+  /// Returns the texts of calls, as a program with the generated code returns them.
+  ///
+  /// - Parameter files: Other files of the program.
+  func texts(
+    of calls: [Call], with files: [(name: String, contents: String)] = []
+  ) throws -> [String] {
     let program = try SwiftProgram(Self.runTime.get())
     // Groups calls into functions, because the compiler processes functions one by one.
     let groups = stride(from: 0, to: calls.count, by: 50).map {
@@ -58,14 +69,12 @@ struct CompiledStrings {
       \(functions.joined())
       \(groups.indices.map { "group\($0)()\n" }.joined())
       """
-    try program.compileMain(main, files: generatedFiles().map { ($0.path, $0.contents) })
+    try program.compileMain(main, files: generatedFiles().map { ($0.path, $0.contents) } + files)
     let texts = try program.output().split(
       separator: "\u{1E}", omittingEmptySubsequences: false
     ).dropLast()
     try #require(texts.count == calls.count)
-    for (text, call) in zip(texts, calls) {
-      #expect(String(text) == call.expected, "\(call.description): \(call.expression)")
-    }
+    return texts.map(String.init)
   }
 
   /// The library that all programs use.
@@ -77,6 +86,39 @@ struct CompiledStrings {
     try LocalizedStringsCompiler.LocaleData(directory: Project.generated.path) { path in
       (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
     }
+  }
+}
+
+extension CompiledStrings.Call {
+  /// Reports another text than the expected one.
+  fileprivate func check(_ text: String?) {
+    #expect(text == expected, "\(description): \(expression)")
+  }
+}
+
+/// One program with the tables of several tests. The Swift compiler takes almost as long for the tables of a single test.
+struct SharedProgram: Sendable {
+  /// What a test adds to the program: tables, whose names no other test uses, and calls.
+  struct Part: Sendable {
+    let files: [LocalizedFolder.File]
+    let calls: [CompiledStrings.Call]
+  }
+
+  private let texts: [String: String]
+
+  init(
+    _ parts: [Part], _ configuration: CompilerConfiguration = .init(), filesOfTable: Int = 1
+  ) throws {
+    var strings = CompiledStrings(parts.flatMap(\.files), configuration)
+    strings.parts = filesOfTable
+    let calls = parts.flatMap(\.calls)
+    texts = Dictionary(
+      zip(calls.map(\.expression), try strings.texts(of: calls)), uniquingKeysWith: { $1 })
+  }
+
+  /// Reports the calls of a part with other results.
+  func check(_ part: Part) {
+    for call in part.calls { call.check(texts[call.expression]) }
   }
 }
 

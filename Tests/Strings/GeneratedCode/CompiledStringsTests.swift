@@ -8,10 +8,27 @@ import Testing
 
 @Suite("Compiled strings")
 struct CompiledStringsTests {
-  @Test(
-    "Compiled random messages match the run-time interpretation of the same tables",
-    arguments: [1] as [UInt64])
-  func randomMessages(seed: UInt64) throws {
+  /// The tables of all tests with the usual configuration.
+  private static let program = Result {
+    try SharedProgram(
+      [textsOfOneLiteral, names.get(), sharedHashes.get(), fallback, readers.get(), sharedReader])
+  }
+
+  /// The tables of tests that accept mistakes, and those with several files.
+  private static let lenientProgram = Result {
+    var configuration = CompilerConfiguration()
+    configuration.strictness = .lenient
+    return try SharedProgram(
+      [randomMessages.get(), sharedHashes.get()], configuration, filesOfTable: 3)
+  }
+
+  @Test("Compiled random messages match the run-time interpretation of the same tables")
+  func messages() throws {
+    try Self.lenientProgram.get().check(Self.randomMessages.get())
+  }
+
+  private static let randomMessages = Result {
+    let seed: UInt64 = 1
     var random = RandomMessages(seed: seed)
     var files: [LocalizedFolder.File] = []
     let languages = ["en", "ru", "ar", "cy", "ga"]
@@ -26,11 +43,11 @@ struct CompiledStringsTests {
         )
       }
       let entryFile = LocalizedFolder.File(
-        path: "\(folder).lproj/Table.stringsdict",
-        bytes: Array(Self.propertyList(entries).utf8))
+        path: "\(folder).lproj/Random.stringsdict",
+        bytes: Array(propertyList(entries).utf8))
       let forms = isBase ? "\"base\" = \"base\";" : random.forms("\(folder) form", count: 10)
       let formFile = LocalizedFolder.File(
-        path: "\(folder).lproj/Table.strings", bytes: Array(forms.utf8))
+        path: "\(folder).lproj/Random.strings", bytes: Array(forms.utf8))
       files += [entryFile, formFile]
     }
     let tables = try LocalizedFolder(files, developmentLanguage: "en").tables
@@ -40,7 +57,7 @@ struct CompiledStringsTests {
         (0..<20).map { "\(language) \($0)" } + (0..<10).map { "\(language) form \($0)" }
       for key in keys {
         let message = tables.message(
-          forKey: key, table: "Table", languages: tables.languages(for: [language]))
+          forKey: key, table: "Random", languages: tables.languages(for: [language]))
         for index in 0..<6 {
           let arguments = random.arguments()
           var options = FormatOptions()
@@ -48,7 +65,7 @@ struct CompiledStringsTests {
           if index > 2 { options.operands = .visibleDigits }
           calls.append(
             .init(
-              expression: "Table(languages: [\(language.literal)], options: "
+              expression: "Random(languages: [\(language.literal)], options: "
                 + "options(isC: \(index % 3 == 1), showsDigits: \(index > 2)))[\(key.literal), "
                 + arguments.map(\.source).joined(separator: ", ") + "]",
               expected: message.string(arguments: arguments.map(\.argument), options: options),
@@ -56,13 +73,15 @@ struct CompiledStringsTests {
         }
       }
     }
-    var configuration = CompilerConfiguration()
-    configuration.strictness = .lenient
-    try CompiledStrings(files, configuration).check(calls)
+    return SharedProgram.Part(files: files, calls: calls)
   }
 
   @Test("Each text in a shared literal ends at its own end, whatever it contains")
-  func textsOfOneLiteral() throws {
+  func literal() throws {
+    try Self.program.get().check(Self.textsOfOneLiteral)
+  }
+
+  private static let textsOfOneLiteral: SharedProgram.Part = {
     let kinds = [
       "", "|", "a|b|", "\n", "\"\"\"", "\\", "\\(1)", "\u{301}", "e\u{301}\u{200F}", "\t", "中",
       "🎉", " ",
@@ -87,7 +106,7 @@ struct CompiledStringsTests {
       }
       files.append(
         .init(
-          path: "\(language).lproj/Table.stringsdict", bytes: Array(Self.propertyList(entries).utf8)
+          path: "\(language).lproj/Texts.stringsdict", bytes: Array(propertyList(entries).utf8)
         ))
       for key in keys {
         for (number, polish) in [(1, "one"), (2, "few"), (5, "many")] {
@@ -95,14 +114,14 @@ struct CompiledStringsTests {
           calls.append(
             .init(
               expression:
-                "Table(languages: [\(language.literal)])[\("key \(key)".literal), \(number)]",
+                "Texts(languages: [\(language.literal)])[\("key \(key)".literal), \(number)]",
               expected: "\(kinds[key])\(form)\(kinds[key])\(number)\(own)\(kinds[key])",
               description: language))
         }
       }
     }
-    try CompiledStrings(files).check(calls)
-  }
+    return SharedProgram.Part(files: files, calls: calls)
+  }()
 
   private static func propertyList(_ entries: [(String, RandomMessages.Entry)]) -> String {
     "<plist version=\"1.0\"><dict>"
@@ -119,7 +138,13 @@ struct CompiledStringsTests {
   }
 
   @Test("Keys that are Swift keywords, symbols or near-duplicates have callable names")
-  func names() throws {
+  func keywords() throws {
+    let part = try Self.names.get()
+    #expect(part.calls.count == 15)
+    try Self.program.get().check(part)
+  }
+
+  private static let names = Result {
     let strings = """
       "class" = "Klasse"; "self" = "selbst"; "Type" = "Art"; "key" = "Schlüssel";
       "Save" = "Sichern"; "Save!" = "Sichern!"; "👍" = "gut"; "" = "leer"; "reader" = "Leser";
@@ -127,25 +152,32 @@ struct CompiledStringsTests {
       "category" = "Art"; "Plural rules" = "Regeln"; "compiledMessage 2" = "%@ 2";
       """
     let file = LocalizedFolder.File(
-      path: "de.lproj/Localizable.strings", bytes: Array(strings.utf8))
-    let compiled = CompiledStrings([file])
+      path: "de.lproj/Names.strings", bytes: Array(strings.utf8))
     var calls: [CompiledStrings.Call] = []
     let table = StringTable(
       language: "de", strings: try StringsFile(file.bytes, file: file.path).strings)
-    for symbol in compiled.compiler.symbols {
+    for symbol in LocalizedStringsCompiler([file], configuration: .init()).symbols {
       let message = try #require(table.message(forKey: symbol.key))
       let arguments = symbol.parameters.isEmpty ? "" : "(\"x\")"
       calls.append(
         .init(
-          expression: "Localizable(languages: [\"de\"]).`\(symbol.name)`\(arguments)",
+          expression: "Names(languages: [\"de\"]).`\(symbol.name)`\(arguments)",
           expected: message.string("x"), description: symbol.key))
     }
-    #expect(calls.count == 15)
-    try compiled.check(calls)
+    return SharedProgram.Part(files: [file], calls: calls)
   }
 
   @Test("Distinguishes keys with the same hash, in one file and in several", arguments: [1, 3])
-  func sharedHashes(parts: Int) throws {
+  func hashes(parts: Int) throws {
+    let part = try Self.sharedHashes.get()
+    var compiled = CompiledStrings(part.files)
+    compiled.parts = parts
+    let files = try compiled.generatedFiles().map(\.path)
+    #expect(files.count { $0.hasPrefix("Hashes+LocalizedStrings") } == parts)
+    try (parts == 1 ? Self.program : Self.lenientProgram).get().check(part)
+  }
+
+  private static let sharedHashes = Result {
     let colliding = ["8yn0iYCKYHlIj4-BwPqk", "GReLUrM4wMqfg9yzV3KQ"]
     try #require(Set(colliding.map(MessageKeyHash.hash)).count == 1)
     // The second one of these is not in the table.
@@ -153,15 +185,11 @@ struct CompiledStringsTests {
     try #require(MessageKeyHash.hash(known) == MessageKeyHash.hash(unknown))
     let keys = ["A", "B %lld", "Z %@", known] + colliding
     let text = keys.map { "\"\($0)\" = \"own \($0)\";" }.joined()
-    let file = LocalizedFolder.File(path: "en.lproj/Table.strings", bytes: Array(text.utf8))
-    var compiled = CompiledStrings([file])
-    compiled.parts = parts
-    let files = try compiled.generatedFiles().map(\.path)
-    #expect(files.count { $0.hasPrefix("Table+LocalizedStrings") } == parts)
-    try compiled.check(
-      (keys + [unknown]).map { key in
+    return SharedProgram.Part(
+      files: [.init(path: "en.lproj/Hashes.strings", bytes: Array(text.utf8))],
+      calls: (keys + [unknown]).map { key in
         .init(
-          expression: "Table(languages: [\"en\"])[\"\(key)\", 5]",
+          expression: "Hashes(languages: [\"en\"])[\"\(key)\", 5]",
           expected: (key == unknown ? "" : "own ")
             + key.replacing("%lld", with: "5").replacing("%@", with: "5"),
           description: key)
@@ -187,50 +215,55 @@ struct CompiledStringsTests {
   }
 
   @Test("Missing keys fall back to the next language, and numbers follow the region")
-  func fallback() throws {
+  func missingKeys() throws {
+    try Self.program.get().check(Self.fallback)
+  }
+
+  private static let fallback: SharedProgram.Part = {
     func file(_ language: String, _ text: String) -> LocalizedFolder.File {
-      .init(path: "\(language).lproj/Localizable.strings", bytes: Array(text.utf8))
+      .init(path: "\(language).lproj/Fallback.strings", bytes: Array(text.utf8))
     }
-    let compiled = CompiledStrings([
+    let files = [
       file("en", #""both" = "both"; "english" = "only here"; "n" = "%lld"; "dutch" = "no";"#),
       file("nl", #""dutch" = "ja";"#),
       file("de", #""both" = "beide"; "n##{one}" = "%lld Stück"; "n##{other}" = "%lld Stücke";"#),
-    ])
+    ]
     func call(_ expression: String, _ expected: String) -> CompiledStrings.Call {
       .init(expression: expression, expected: expected, description: "fallback")
     }
-    try compiled.check([
-      call("Localizable(languages: [\"de\"]).both", "beide"),
-      call("Localizable(languages: [\"de\"]).english", "only here"),
-      call("Localizable(languages: [\"fr\"]).both", "both"),
-      call("Localizable(languages: [\"de\"]).dutch", "no"),
-      call("Localizable(languages: [\"de\", \"nl-BE\"]).dutch", "ja"),
-      call("Localizable(acceptLanguage: \"de, fr, nl;q=0.5\").dutch", "ja"),
-      call("Localizable(acceptLanguage: \"de, en, nl;q=0.5\").dutch", "no"),
-      call("Localizable(acceptLanguage: \"fr;q=0.9, de-AT;q=0.5\").both", "beide"),
-      call("Localizable(acceptLanguage: \"*\").both", "both"),
-      call("Localizable(acceptLanguage: \"fr, *;q=0.5\").both", "both"),
-      call("Localizable(languages: [\"de\"]).n(1)", "1 Stück"),
-      call("Localizable(languages: [\"de\"]).n(1234567)", "1.234.567 Stücke"),
-      call("Localizable(languages: [\"de-CH\"]).n(1234567)", "1'234'567 Stücke"),
+    let calls = [
+      call("Fallback(languages: [\"de\"]).both", "beide"),
+      call("Fallback(languages: [\"de\"]).english", "only here"),
+      call("Fallback(languages: [\"fr\"]).both", "both"),
+      call("Fallback(languages: [\"de\"]).dutch", "no"),
+      call("Fallback(languages: [\"de\", \"nl-BE\"]).dutch", "ja"),
+      call("Fallback(acceptLanguage: \"de, fr, nl;q=0.5\").dutch", "ja"),
+      call("Fallback(acceptLanguage: \"de, en, nl;q=0.5\").dutch", "no"),
+      call("Fallback(acceptLanguage: \"fr;q=0.9, de-AT;q=0.5\").both", "beide"),
+      call("Fallback(acceptLanguage: \"*\").both", "both"),
+      call("Fallback(acceptLanguage: \"fr, *;q=0.5\").both", "both"),
+      call("Fallback(languages: [\"de\"]).n(1)", "1 Stück"),
+      call("Fallback(languages: [\"de\"]).n(1234567)", "1.234.567 Stücke"),
+      call("Fallback(languages: [\"de-CH\"]).n(1234567)", "1'234'567 Stücke"),
       call(
-        "Localizable(languages: [\"de\"], formattingLocale: \"en-IN\").n(1234567)",
+        "Fallback(languages: [\"de\"], formattingLocale: \"en-IN\").n(1234567)",
         "12,34,567 Stücke"),
       // The symbols for hi were not compiled, so those of the text's language are used, in its region if it has one.
       call(
-        "Localizable(languages: [\"de\"], formattingLocale: \"hi\").n(1234567)",
+        "Fallback(languages: [\"de\"], formattingLocale: \"hi\").n(1234567)",
         "1.234.567 Stücke"),
       call(
-        "Localizable(languages: [\"de\"], formattingLocale: \"fr-CH\").n(1234567)",
+        "Fallback(languages: [\"de\"], formattingLocale: \"fr-CH\").n(1234567)",
         "1'234'567 Stücke"),
-      call("Localizable(languages: [\"hi-IN\"]).n(1234567)", "12,34,567"),
-      call("Localizable(languages: [\"hi-Deva-IN\", \"en\"]).n(1234567)", "1,234,567"),
-      call("Localizable(languages: [\"de\"])[\"n\", 2]", "2 Stücke"),
-      call("Localizable(languages: [\"de\"])[\"missing %d\", 2]", "missing 2"),
-      call("Localizable(languages: [\"de\"]).localized(\"\\(5) things\")", "5 things"),
-      call("Localizable(languages: [\"de\"]).language", "de"),
-    ])
-  }
+      call("Fallback(languages: [\"hi-IN\"]).n(1234567)", "12,34,567"),
+      call("Fallback(languages: [\"hi-Deva-IN\", \"en\"]).n(1234567)", "1,234,567"),
+      call("Fallback(languages: [\"de\"])[\"n\", 2]", "2 Stücke"),
+      call("Fallback(languages: [\"de\"])[\"missing %d\", 2]", "missing 2"),
+      call("Fallback(languages: [\"de\"]).localized(\"\\(5) things\")", "5 things"),
+      call("Fallback(languages: [\"de\"]).language", "de"),
+    ]
+    return SharedProgram.Part(files: files, calls: calls)
+  }()
 
   private static let wishes = [
     "en", "en-IN", "ar-EG", "ar-AE", "ar-u-nu-latn", "de", "de-CH, en-IN;q=0.5", "hi-IN", "pt",
@@ -239,7 +272,11 @@ struct CompiledStringsTests {
   ]
 
   @Test("A table loaded at run time returns the same texts as the compiled table")
-  func readers() throws {
+  func openings() throws {
+    try Self.program.get().check(Self.readers.get())
+  }
+
+  private static let readers = Result {
     func unit(_ text: String) -> String { #""stringUnit": { "value": "\#(text)" }"# }
     func plural(_ one: String, _ other: String) -> String {
       #""variations": { "plural": { "one": { \#(unit(one)) }, "other": { \#(unit(other)) } } }"#
@@ -292,7 +329,7 @@ struct CompiledStringsTests {
     ]
     let tables = try LocalizedFolder(files, developmentLanguage: "en").tables
     var calls: [CompiledStrings.Call] = []
-    for wish in Self.wishes {
+    for wish in wishes {
       for opening in openings {
         for (table, key, arguments) in keys {
           let strings = tables.reader(
@@ -331,11 +368,15 @@ struct CompiledStringsTests {
           expression: "\(table).languages.joined()",
           expected: tables.reader(table: table).languages.joined(), description: "languages"))
     }
-    try CompiledStrings(files).check(calls)
+    return SharedProgram.Part(files: files, calls: calls)
   }
 
   @Test("Tables use the languages of a shared reader even if their own languages differ")
-  func sharedReader() throws {
+  func languagesOfReader() throws {
+    try Self.program.get().check(Self.sharedReader)
+  }
+
+  private static let sharedReader: SharedProgram.Part = {
     func file(_ name: String, _ languages: [String]) -> LocalizedFolder.File {
       let texts = languages.map {
         #""\#($0)": { "stringUnit": { "state": "translated", "value": "\#(name) \#($0)" } }"#
@@ -346,15 +387,18 @@ struct CompiledStringsTests {
           #"{ "sourceLanguage": "en", "version": "1.0", "strings": { "b": { "localizations": { \#(texts.joined(separator: ", ")) } } } }"#
             .utf8))
     }
-    let files = [file("Localizable", ["ar", "de", "en"]), file("Settings", ["bg", "de", "en"])]
-    try CompiledStrings(files).check(
-      [("ar", "Settings en"), ("de", "Settings de"), ("en", "Settings en"), ("bg", "Settings en")]
-        .map { wish, expected in
-          .init(
-            expression: "Settings(reader: Localizable(languages: [\(wish.literal)]).reader).b",
-            expected: expected, description: wish)
-        })
-  }
+    let files = [file("Main", ["ar", "de", "en"]), file("Settings", ["bg", "de", "en"])]
+    return SharedProgram.Part(
+      files: files,
+      calls: [
+        ("ar", "Settings en"), ("de", "Settings de"), ("en", "Settings en"), ("bg", "Settings en"),
+      ]
+      .map { wish, expected in
+        .init(
+          expression: "Settings(reader: Main(languages: [\(wish.literal)]).reader).b",
+          expected: expected, description: wish)
+      })
+  }()
 }
 
 /// Messages with variables that refer to each other, at explicit and implicit positions.

@@ -230,21 +230,22 @@ struct FoundationNamesTests {
       #expect(reader[key] == text)
       #expect(reader.localized(LocalizedMessage(key: key)) == text)
     }
-    try strings.check(calls)
-    let program = try SwiftProgram(CompiledStrings.runTime.get())
-    let arguments = [
-      "\"Ann\" as NSString, 5", "\"Ann\" as NSString, 5", "5, \"Ann\" as NSString", "5",
-      "0.5, \"Ann\" as NSString",
+    let formats = [
+      ("\"Ann\" as NSString, 5", "Hello Ann"), ("\"Ann\" as NSString, 5", "Hi Ann"),
+      ("5, \"Ann\" as NSString", "Ann of 5 %"), ("5", "5 cups"),
+      ("0.5, \"Ann\" as NSString", "0.5% of Ann"),
     ]
-    let lines = zip(Self.unfilled, arguments).map {
-      "print(String(format: String(localized: \($0.key.literal)), \($1)))"
+    let lines = zip(Self.unfilled, formats).map {
+      "String(format: String(localized: \($0.key.literal)), \($1.0)),\n"
     }
-    try program.compileMain(
-      (["import Foundation"] + lines).joined(separator: "\n"),
-      files: strings.generatedFiles().map { ($0.path, $0.contents) })
-    #expect(
-      try program.output().split(separator: "\n").map(String.init)
-        == ["Hello Ann", "Hi Ann", "Ann of 5 %", "5 cups", "0.5% of Ann"])
+    for (index, format) in formats.enumerated() {
+      calls.append(.init(expression: "formats()[\(index)]", expected: format.1, description: ""))
+    }
+    try strings.check(
+      calls,
+      with: [
+        ("Formats.swift", "import Foundation\nfunc formats() -> [String] { [\n\(lines.joined())] }")
+      ])
   }
 
   @Test("Placeholders, bundles, Foundation's locales and coding work as on Apple's platforms")

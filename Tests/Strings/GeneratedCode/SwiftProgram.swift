@@ -105,24 +105,16 @@ final class SwiftProgram {
     let features =
       ["ExistentialAny", "InferIsolatedConformances", "MemberImportVisibility"]
       + (isOpen ? [] : ["InternalImportsByDefault"])
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments =
+    let run = try ProgramRun(
+      "swiftc",
       [
-        "swiftc", "-typecheck", "-wmo", "-parse-as-library", "-swift-version", "6",
+        "-typecheck", "-wmo", "-parse-as-library", "-swift-version", "6",
         "-package-name", "tests", "-module-name", "Consumer", "-warnings-as-errors",
-        "-default-isolation", isolation, "-I",
-        Self.builtModules.path,
-      ] + features.flatMap { ["-enable-upcoming-feature", $0] } + files.map(\.name)
-    process.currentDirectoryURL = scratch.folder
-    process.standardOutput = FileHandle.nullDevice
-    try scratch.write("", to: "errors")
-    process.standardError = try FileHandle(forWritingTo: scratch.url("errors"))
-    try process.run()
-    process.waitUntilExit()
-    let errors = try scratch.read("errors")
-    return process.terminationStatus == 0 || !errors.isEmpty
-      ? String(errors.prefix(4000)) : "the compiler ended with \(process.terminationStatus)"
+        "-default-isolation", isolation, "-I", Self.builtModules.path,
+      ] + features.flatMap { ["-enable-upcoming-feature", $0] } + files.map(\.name),
+      in: scratch.path)
+    return run.status == 0 || !run.errors.isEmpty
+      ? String(run.errors.prefix(4000)) : "the compiler ended with \(run.status)"
   }
 
   /// The folder with the modules that the tests were built with.
@@ -134,17 +126,7 @@ final class SwiftProgram {
 
   /// Returns the output of the program.
   func output(for input: String = "") throws -> String {
-    try scratch.write(input, to: "input")
-    let process = Process()
-    process.executableURL = scratch.url("program")
-    process.standardInput = try FileHandle(forReadingFrom: scratch.url("input"))
-    let output = Pipe()
-    process.standardOutput = output
-    try process.run()
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    try #require(process.terminationStatus == 0)
-    return String(decoding: data, as: UTF8.self)
+    try ProgramRun(scratch.url("program").path, [], input: Array(input.utf8)).successfulOutput()
   }
 
   private func write(_ files: [(name: String, contents: String)]) throws -> [String] {
@@ -155,20 +137,13 @@ final class SwiftProgram {
   }
 
   private func compile(_ arguments: [String]) throws {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments =
+    _ = try ProgramRun(
+      "swiftc",
       [
-        "swiftc", "-swift-version", "6", "-package-name", "plurals", "-warnings-as-errors",
+        "-swift-version", "6", "-package-name", "plurals", "-warnings-as-errors",
         "-enable-upcoming-feature", "InternalImportsByDefault", "-I", ".",
-      ] + (library.map { ["-I", $0.folder] } ?? []) + arguments
-    process.currentDirectoryURL = scratch.folder
-    let errors = Pipe()
-    process.standardError = errors
-    try process.run()
-    let data = errors.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    try #require(
-      process.terminationStatus == 0, "\(String(decoding: data.prefix(4000), as: UTF8.self))")
+      ] + (library.map { ["-I", $0.folder] } ?? []) + arguments,
+      in: scratch.path
+    ).successfulOutput()
   }
 }

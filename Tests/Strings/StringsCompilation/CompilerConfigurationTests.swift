@@ -93,12 +93,12 @@ struct CompilerConfigurationTests {
       (
         "[]",
         "1:1: error: expected an object with keys among access, types, names, languages, "
-          + "developmentLanguage, strictness, ordinal, symbols, foundationNames, additionalRules, override"
+          + "developmentLanguage, strictness, ordinal, symbols, foundationNames, integersBelow, additionalRules, override"
       ),
       (
         #"{"name": {}}"#,
         "1:2: error: unknown key 'name'; expected access, types, names, languages, "
-          + "developmentLanguage, strictness, ordinal, symbols, foundationNames, additionalRules, override"
+          + "developmentLanguage, strictness, ordinal, symbols, foundationNames, integersBelow, additionalRules, override"
       ),
       (#"{"names": ["a"]}"#, "1:11: error: 'names' must be an object of strings"),
       (#"{"names": {"a": 1}}"#, "1:17: error: 'names' must be an object of strings"),

@@ -326,7 +326,7 @@ struct CommandLineTests {
       ("export R --language de", "R/*/T.strings R/*/strings.xml R/L.xcstrings"),
       ("convert R --to po -o o", "R/*/T.strings R/*/strings.xml R/L.xcstrings"),
       ("compile R -o o", "R/*/T.strings R/*/strings.xml R/L.xcstrings"),
-      ("diff R R", "R/*/T.strings R/*/strings.xml R/L.xcstrings"),
+      ("diff --textconv R", "R/*/T.strings R/*/strings.xml R/L.xcstrings"),
       ("merge R/fr.lproj R R", "R/*/T.strings"),
       ("format --table R --key k", "R/*/T.strings R/*/strings.xml R/L.xcstrings"),
       ("extract R --into R", "R/*/T.strings R/*/strings.xml R/L.xcstrings"),

@@ -256,9 +256,10 @@ struct MergingTests {
     let language = try Tool(["strings", "diff", "--git", "HEAD", path, "--language", "dee"])
     #expect(language.status == 1 && language.output.isEmpty)
     #expect(language.errors.contains("there are no texts in 'dee'"))
-    let format = try Tool("strings diff a.strings b.strings")
-    #expect(format.status == 2)
-    #expect(format.errors.contains("'a.strings' is not a string catalog; diff reads only"))
+    let textconv = try Tool("strings diff --textconv a.strings b.strings")
+    #expect(textconv.status == 2)
+    let mixed = try Tool(["strings", "diff", path, scratch.path])
+    #expect(mixed.status == 2 && mixed.errors.contains("are not both files or both folders"))
   }
 
   @Test("A language without translations has 0 %")

@@ -48,6 +48,116 @@ struct StringsExtractTests {
   }
 
   #if Extraction
+    /// A catalog with plural forms for `files`, and code that formats it.
+    private func scratch(languages: [String: [String]], code: String) throws -> Scratch {
+      let scratch = try Scratch()
+      let localizations = languages.sorted { $0.key < $1.key }.map { language, forms in
+        let units = forms.map {
+          #""\#($0)": {"stringUnit": {"state": "translated", "value": "%lld"}}"#
+        }
+        return #""\#(language)": {"variations": {"plural": {\#(units.joined(separator: ","))}}}"#
+      }
+      try scratch.write(
+        #"{"sourceLanguage": "en", "version": "1.0", "strings": {"files": {"localizations": {"#
+          + localizations.joined(separator: ",") + "}}}}", to: "T/Localizable.xcstrings")
+      try scratch.write(code, to: "Code/App.swift")
+      return scratch
+    }
+
+    private static let slavic = ["one", "few", "many", "other"]
+
+    @Test(
+      "lint --code and extract --check name the forms that calls never show",
+      arguments: [
+        (
+          "",
+          "warning: without a locale, 'one' is shown at most for 1, and 'other' for all other numbers, so users never see "
+            + "few, many in pl, ru; two, few, many in ar"
+        ),
+        (", locale: nil", "warning: without a locale, "),
+        (
+          #", locale: Locale(identifier: "en_US_POSIX")"#,
+          "warning: the locale 'en_US_POSIX' selects plural forms by its own rules, so users never see few, many in pl, ru; two"
+        ),
+        (
+          #", locale: Locale(identifier: "ru")"#,
+          "warning: the locale 'ru' selects plural forms by its own rules, so users never see two in ar;"
+        ),
+      ])
+    func lostForms(locale: String, message: String) throws {
+      let scratch = try scratch(
+        languages: [
+          "en": ["one", "other"], "ru": Self.slavic, "pl": Self.slavic,
+          "ar": ["zero", "one", "two", "few", "many", "other"],
+        ], code: #"String(format: NSLocalizedString("files", comment: "")\#(locale), n)"#)
+      let found = try Tool(strings: "lint T --code Code --rule narrow-integer=off", in: scratch)
+      #expect(found.output.hasPrefix("Code/App.swift:1:1: \(message)"), "\(found)")
+      #expect(
+        found.output.contains(
+          "; use String.localizedStringWithFormat or 'locale: .current' (key 'files') [format-locale]\nString(format:"
+        ))
+      #expect(try Tool(strings: "lint T --code Code --strict", in: scratch).status == 1)
+      #expect(try Tool(strings: "lint T --strict", in: scratch).status == 0)
+      let off = try Tool(strings: "lint T --code Code --rule format-locale=off", in: scratch)
+      #expect(off.output.isEmpty)
+      let check = try Tool(
+        strings: "extract Code --into T/Localizable.xcstrings --check", in: scratch)
+      #expect(check.errors.contains("Code/App.swift:1:1: \(message)"), "\(check)")
+    }
+
+    @Test(
+      "A call is a note if English has the same forms, and no finding in the user's locale or without forms"
+    )
+    func keptForms() throws {
+      let call = #"String(format: tr("files"), n)"#
+      let english = try scratch(languages: ["en": ["one", "other"], "ja": ["other"]], code: call)
+      let lint = "lint T --code Code --function tr"
+      let note = try Tool(strings: "\(lint) --strict", in: english)
+      #expect(note.status == 0 && note.output.contains("numbers; use String.localized"), "\(note)")
+      #expect(note.output.hasPrefix("Code/App.swift:1:1: note: without a locale, "), "\(note)")
+      #expect(try Tool(strings: "lint T --code Code", in: english).output.isEmpty)
+      let single = try scratch(languages: ["en": ["other"]], code: call)
+      #expect(try !Tool(strings: lint, in: single).output.contains("[format-locale]"))
+      let current = try scratch(
+        languages: ["ru": Self.slavic],
+        code: "String.localizedStringWithFormat(tr(\"files\"), n)\nString(format: tr(\"other\"), n)"
+      )
+      #expect(try !Tool(strings: lint, in: current).output.contains("[format-locale]"))
+    }
+
+    @Test("Mistakes in code are errors of lint, which reads no code by itself")
+    func unreadableCode() throws {
+      let scratch = try scratch(languages: ["ru": Self.slavic], code: "func (")
+      #expect(try !Tool(strings: "lint .", in: scratch).output.contains("App.swift"))
+      let broken = try Tool(strings: "lint T --code Code", in: scratch)
+      #expect(
+        broken.status == 1 && broken.output.hasPrefix("Code/App.swift:1:6: error: "), "\(broken)")
+      let empty = try Tool(strings: "lint T --code T", in: scratch)
+      #expect(empty.status == 1 && empty.errors.contains("no files in Swift"), "\(empty)")
+      try scratch.write(
+        "[NSString stringWithFormat:NSLocalizedString(@\"files\", nil), n];\n[NSString localizedStringWithFormat:NSLocalizedString(@\"files\", nil), n];",
+        to: "Code/App.m")
+      let old = try Tool(strings: "lint T --code Code/App.m", in: scratch)
+      #expect(
+        old.output.contains("never see few, many in ru; ") && old.output.contains("1 finding: "))
+    }
+
+    @Test("A baseline knows findings about code, and keeps them if the code is not checked")
+    func codeInBaseline() throws {
+      let scratch = try scratch(
+        languages: ["ru": Self.slavic], code: #"String(format: String(localized: "files"), n)"#)
+      let lint = "lint T --strict --baseline b"
+      let written = try Tool(strings: "\(lint) --code Code --write-baseline", in: scratch)
+      #expect(written.status == 0 && written.errors == "b: 1 finding\n", "\(written)")
+      for arguments in [lint, "\(lint) --code Code"] {
+        let run = try Tool(strings: arguments, in: scratch)
+        #expect(run.status == 0 && run.output.isEmpty, "\(run)")
+      }
+      try scratch.write("print(1)", to: "Code/App.swift")
+      let outdated = try Tool(strings: "\(lint) --code Code", in: scratch)
+      #expect(outdated.status == 1 && outdated.output.hasPrefix("b:1:1: error: "), "\(outdated)")
+    }
+
     @Test("Code updates the catalog of its table, and --check finds that it would")
     func update() throws {
       let scratch = try Self.scratch()

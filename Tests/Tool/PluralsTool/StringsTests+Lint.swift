@@ -130,6 +130,122 @@ extension StringsTests {
     #expect(try lint(". --format github").output.hasPrefix("::warning file=A/ru.lproj/T.strings,"))
   }
 
+  @Test("lint --explain names the checks of other tools")
+  func otherTools() throws {
+    let explained = try Tool("strings lint --explain missing-category shifted-argument")
+    let lines = explained.output.split(separator: "\n")
+    #expect(
+      lines[0].hasSuffix(
+        " In other tools: Android lint MissingQuantity, Weblate plurals, i18next-cli status."))
+    #expect(!lines[1].contains("other tools"))
+  }
+
+  /// Two translations with another white space than their source, known by a baseline.
+  private func scratchWithBaseline() throws -> Scratch {
+    let scratch = try Scratch()
+    try scratch.write(
+      "\"a\" = \"A: \"; \"b\" = \"B: \"; \"c\" = \"C: \";\n", to: "en.lproj/T.strings")
+    try scratch.write(
+      "\"a\" = \"А:\";\n\"b\" = \"Б:\";\n\"c\" = \"В: \";\n", to: "ru.lproj/T.strings")
+    let written = try Tool(strings: "lint . --baseline b --write-baseline", in: scratch)
+    #expect(written.errors == "b: 2 findings\n")
+    return scratch
+  }
+
+  @Test(
+    "An entry of the baseline whose finding no longer occurs is a note, or an error with --strict")
+  func outdatedBaseline() throws {
+    let scratch = try scratchWithBaseline()
+    let lint = "lint . --baseline b"
+    #expect(try Tool(strings: "\(lint) --strict", in: scratch).output.isEmpty)
+    try scratch.write(
+      "\"a\" = \"А: \";\n\"b\" = \"Б:\";\n\"c\" = \"В: \";\n", to: "ru.lproj/T.strings")
+    let message =
+      "this finding in ru.lproj/T.strings no longer occurs; --prune-baseline removes it (key 'a', language 'ru') [white-space]\n"
+    let noted = try Tool(strings: lint, in: scratch)
+    #expect(noted.status == 0 && noted.output.hasPrefix("b:1:1: note: \(message)"), "\(noted)")
+    let strict = try Tool(strings: "\(lint) --strict", in: scratch)
+    #expect(strict.status == 1 && strict.output.hasPrefix("b:1:1: error: \(message)"), "\(strict)")
+    #expect(try Tool(strings: "\(lint) --quiet", in: scratch).output.isEmpty)
+    // It is unknown whether findings of other files and of rules that are off still occur.
+    for arguments in ["lint en.lproj --baseline b", "\(lint) --rule white-space=off"] {
+      let run = try Tool(strings: "\(arguments) --strict", in: scratch)
+      #expect(run.status == 0 && run.output.isEmpty, "\(run)")
+    }
+    try scratch.write("\"a\" = ", to: "ru.lproj/T.strings")
+    let unreadable = try Tool(strings: "\(lint) --strict", in: scratch)
+    #expect(unreadable.status == 1 && !unreadable.output.contains("b:1:1"), "\(unreadable)")
+    try FileManager.default.removeItem(atPath: "\(scratch.path)/ru.lproj")
+    let removed = try Tool(strings: "\(lint) --strict", in: scratch)
+    #expect(removed.status == 1 && removed.output.contains("b:2:1: error: this finding"))
+  }
+
+  @Test("lint --prune-baseline removes entries, and accepts no new findings")
+  func pruning() throws {
+    let scratch = try scratchWithBaseline()
+    let old = try scratch.read("b")
+    let prune = "lint . --baseline b --prune-baseline"
+    let unchanged = try Tool(strings: prune, in: scratch)
+    #expect(unchanged.errors == "b: removed 0 findings\n" && unchanged.output.isEmpty)
+    try scratch.write(
+      "\"a\" = \"А: \";\n\"b\" = \"Б:\";\n\"c\" = \"В:\";\n", to: "ru.lproj/T.strings")
+    let pruned = try Tool(strings: "\(prune) --strict", in: scratch)
+    #expect(pruned.status == 1 && pruned.errors == "b: removed 1 finding\n", "\(pruned)")
+    #expect(pruned.output.hasPrefix("ru.lproj/T.strings:3:7: warning: "), "\(pruned)")
+    let lines = old.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(try scratch.read("b") == lines.dropFirst().joined(separator: "\n"))
+    for (arguments, message) in [
+      ("lint . --prune-baseline", "--prune-baseline needs the file, --baseline <file>"),
+      ("\(prune) --write-baseline", "--write-baseline and --prune-baseline cannot be combined"),
+      ("\(prune) --fix", "--fix and --prune-baseline cannot be combined; run one after the other"),
+    ] {
+      let refused = try Tool(strings: arguments, in: scratch)
+      #expect(refused.status == 2 && refused.errors.contains(message), "\(refused)")
+    }
+    try scratch.write("Read this.\n", to: "b")
+    let invalid = try Tool(strings: prune, in: scratch)
+    #expect(invalid.status == 1 && invalid.errors.hasPrefix("b:1:1: error: "), "\(invalid)")
+    #expect(try scratch.read("b") == "Read this.\n")
+  }
+
+  @Test("The configuration sets the number below which a form is required, unless an option does")
+  func integersBelow() throws {
+    let scratch = try Scratch()
+    try scratch.write(
+      """
+      {"sourceLanguage": "en", "version": "1.0", "strings": {"d": {"localizations": {"en": {
+      "variations": {"plural": {"one": {"stringUnit": {"state": "translated", "value": "%lld day"}},
+      "other": {"stringUnit": {"state": "translated", "value": "%lld days"}}}}}, "fr": {
+      "variations": {"plural": {"one": {"stringUnit": {"state": "translated", "value": "%lld jour"}},
+      "other": {"stringUnit": {"state": "translated", "value": "%lld jours"}}}}}}}}}
+      """, to: "T.xcstrings")
+    func run(_ verb: String, _ below: String, _ arguments: String = "") throws -> Tool {
+      try scratch.write("{\"integersBelow\": \(below)}", to: "c.json")
+      return try Tool(
+        strings: "\(verb) T.xcstrings --configuration c.json \(arguments)", in: scratch)
+    }
+    #expect(try run("lint", "1000001").output.contains("[missing-category]"))
+    #expect(try run("lint", "1000000").output.isEmpty)
+    #expect(try run("lint", "1000000", "--integers-below 1000001").output.contains("'many'"))
+    #expect(try run("lint", "1000001", "--integers-below 1000000").output.isEmpty)
+    #expect(try run("status", "1000000", "--minimum 100").status == 0)
+    #expect(try run("status", "1000001", "--minimum 100").status == 1)
+    #expect(try run("status", "1000001", "--minimum 100 --integers-below 1000").status == 0)
+    #expect(try run("preview", "1000000", "--output p.html").status == 0)
+    #expect(try !scratch.read("p.html").contains("missing-category"))
+    #expect(try run("preview", "1000001", "--output p.html").status == 0)
+    #expect(try scratch.read("p.html").contains("missing-category"))
+    for value in ["0", "-1", "1.5", "\"1000000\"", "true", "18446744073709551616"] {
+      let refused = try run("lint", value)
+      #expect(refused.status == 1 && refused.output.isEmpty)
+      #expect(
+        refused.errors.hasPrefix(
+          "c.json:1:19: error: 'integersBelow' must be a whole number from 1 to 18446744073709551615\n"
+        ),
+        "\(refused)")
+    }
+  }
+
   @Test("One run of lint --fix is enough")
   func fixpoint() throws {
     let scratch = try Scratch()

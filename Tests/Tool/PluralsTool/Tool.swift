@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import RuleCompilation
 import TestSupport
 import ToolFiles
 
@@ -41,16 +42,18 @@ struct Tool {
       // Containers can forbid it.
       guard WorkingFolder.change(to: folder) else { return nil }
       let console = Console.Recording(input: input)
-      let status = Console.$recording.withValue(console) { () -> Int32? in
-        let invocation = Invocation(arguments: arguments)
-        do {
-          var command = try invocation.command()
-          // It would wait for threads that wait for this test.
-          if command is any AsyncParsableCommand { return nil }
-          try command.run()
-          return 0
-        } catch {
-          return invocation.report(error)
+      let status = Console.$recording.withValue(console) {
+        PluralRuleCompiler.$known.withValue(KnownReleases.shared.compiler) { () -> Int32? in
+          let invocation = Invocation(arguments: arguments)
+          do {
+            var command = try invocation.command()
+            // It would wait for threads that wait for this test.
+            if command is any AsyncParsableCommand { return nil }
+            try command.run()
+            return 0
+          } catch {
+            return invocation.report(error)
+          }
         }
       }
       return status.map { Tool(status: $0, output: console.output, errors: console.errors) }
@@ -58,7 +61,7 @@ struct Tool {
     if let run {
       self = run
     } else {
-      try self.init(executing: Self.executable, arguments, input: input, in: folder)
+      self.init(try ProgramRun(Self.executable.path, arguments, input: input, in: folder))
     }
   }
 
@@ -81,14 +84,14 @@ extension Tool {
 
   /// Starts the executable.
   init(process arguments: [String], input: String = "") throws {
-    try self.init(executing: Self.executable, arguments, input: Array(input.utf8))
+    self.init(try ProgramRun(Self.executable.path, arguments, input: Array(input.utf8)))
   }
 
   /// - Parameter shell: A shell command; `$0` is the executable.
   init(shell: String, input: String = "") throws {
-    try self.init(
-      executing: URL(fileURLWithPath: "/bin/sh"), ["-c", shell, Tool.executable.path],
-      input: Array(input.utf8))
+    self.init(
+      try ProgramRun(
+        "/bin/sh", ["-c", shell, Self.executable.path], input: Array(input.utf8)))
   }
 
   /// Runs shell commands in parallel, in a folder.
@@ -98,27 +101,8 @@ extension Tool {
     try self.init(shell: "cd '\(folder.path)'; exec 3>&1; \(runs)")
   }
 
-  init(
-    executing executable: URL, _ arguments: [String], input: [UInt8] = [],
-    in folder: String = Project.folder.path
-  ) throws {
-    // Uses files instead of pipes, so that neither side waits for the other.
-    let scratch = try Scratch()
-    try scratch.write(input, to: "input")
-    try scratch.write([], to: "output")
-    try scratch.write([], to: "errors")
-    let process = Process()
-    process.executableURL = executable
-    process.arguments = arguments
-    process.currentDirectoryURL = URL(fileURLWithPath: folder)
-    process.standardInput = try FileHandle(forReadingFrom: scratch.url("input"))
-    process.standardOutput = try FileHandle(forWritingTo: scratch.url("output"))
-    process.standardError = try FileHandle(forWritingTo: scratch.url("errors"))
-    try process.run()
-    process.waitUntilExit()
-    status = (process.terminationReason == .exit ? 1 : -1) * process.terminationStatus
-    output = try scratch.read("output")
-    errors = try scratch.read("errors")
+  private init(_ run: ProgramRun) {
+    (status, output, errors) = (run.status, run.output, run.errors)
   }
 }
 

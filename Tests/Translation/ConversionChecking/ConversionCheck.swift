@@ -64,13 +64,13 @@ package struct ConversionCheck {
     // Programs pass no arguments to a text whose source has only such percent signs, so that Android shows its conversions.
     func isLiteral(_ key: String, in table: MessageTable) -> Bool {
       guard let message = table.wholeMessage(of: key) else { return false }
-      if Format.of(format)?.isForeign == true, message.forms.contains(where: \.format.isProse) {
+      if Format.of(format)?.isForeign == true, message.forms.contains(where: \.text.isProse) {
         return true
       }
       guard format is AndroidFile.Type, let source = sourceTable?.wholeMessage(of: key) else {
         return false
       }
-      return source.forms.allSatisfy { $0.format.specifications.isEmpty || $0.format.isProse }
+      return source.forms.allSatisfy { $0.text.specifications.isEmpty || $0.text.isProse }
         && table.messages[key]?.argumentReaders.isEmpty == false
     }
     func tables(_ table: MessageTable, in folder: String) -> StringTables {

@@ -350,7 +350,7 @@ struct PODocumentTests {
       forms: message.forms.map { form in
         let mark = form.category == category ? "!" : ""
         return AuthoredVariant(
-          form.category, AuthoredText(text: form.format.text + mark, position: nil))
+          form.category, AuthoredText(text: form.text.text + mark, position: nil))
       })
     let written = POFile.files(
       of: [table], named: "T", sourceLanguage: "en", keeping: [file]
@@ -420,7 +420,7 @@ struct PODocumentTests {
       """, language: "csb")
     let message = SinglePluralMessage(
       try #require(tables.tables[0].messages["file"]), language: "csb")
-    #expect(message.forms.map(\.format.text) == ["b"] && message[.one]?.text == "b")
+    #expect(message.forms.map(\.text.text) == ["b"] && message[.one]?.text == "b")
     #expect(tables.findings.map(\.severity) == [.error, .note, .warning])
   }
 

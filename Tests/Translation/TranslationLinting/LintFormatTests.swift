@@ -106,12 +106,31 @@ struct LintFormatTests {
     }
     let old = report("\"a\" = \"%d\";")
     let baseline = try LintBaseline(Array(old.json.utf8), file: "b")
+    func new(_ lines: String) -> [Diagnostic] {
+      var baseline = baseline
+      return report(lines).removing(&baseline).findings
+    }
     #expect(old.findings.count == 1)
-    #expect(report("\n\n\"a\" = \"%d files\";").without(baseline).findings.isEmpty)
-    #expect(
-      report("\"a\" = \"%d\"; \"b\" = \"%d\";").without(baseline).findings.map(\.key) == ["b"])
-    #expect(
-      report("\"a\" = \"%d %#@x@\";").without(baseline).findings.map(\.rule) == [.variableInText])
+    #expect(new("\n\n\"a\" = \"%d files\";").isEmpty)
+    #expect(new("\"a\" = \"%d\"; \"b\" = \"%d\";").map(\.key) == ["b"])
+    #expect(new("\"a\" = \"%d %#@x@\";").map(\.rule) == [.variableInText])
+  }
+
+  @Test("The entries of a baseline whose findings no longer occur are known by their lines")
+  func outdatedEntries() throws {
+    let entry = #"{"severity": "note", "rule": "narrow-integer", "file": "x", "key": "a"}"#
+    let other = entry.replacing(#""x""#, with: #""y\u001b""#)
+    let text = "\(entry)\n\n\(other)\n\(entry)\n\(entry)"
+    var baseline = try LintBaseline(Array(text.utf8), file: "b")
+    let finding = Diagnostic(.note, .narrowInteger, "", file: "x", key: "a")
+    #expect(LintReport([finding], files: []).removing(&baseline).findings.isEmpty)
+    let outdated = baseline.outdatedEntries(.error, in: "b") { _ in true }
+    // The last entry of several equal ones is the known one.
+    #expect(outdated.map(\.position?.line) == [1, 3, 4])
+    #expect(outdated.allSatisfy { $0.severity == .error && $0.rule == .narrowInteger })
+    #expect(outdated[1].message.hasPrefix("this finding in y\\u{1B} no longer occurs; "))
+    let others = baseline.outdatedEntries(.error, in: "b") { $0 == "x" }
+    #expect(others.map(\.position?.line) == [1, 4])
   }
 
   @Test(
@@ -134,6 +153,10 @@ struct LintFormatTests {
       encoding: .utf8)
     for rule in Diagnostic.Rule.allCases {
       #expect(article.contains("| `\(rule.rawValue)` |"), "\(rule.rawValue)")
+      let parts = rule.explanation.components(separatedBy: " In other tools: ")
+      #expect(
+        parts.count == 1
+          || article.contains("| `\(rule.rawValue)` | \(parts[1].dropLast()) |\n"), "\(rule)")
     }
   }
 }

@@ -45,7 +45,7 @@ struct SampleChecker {
 
   /// - Parameter candidates: Integers that may be missing in the lists.
   private mutating func checkCompleteness(
-    of rule: Rule, of ruleSet: RuleSet, _ candidates: Set<UInt64>
+    of rule: Rule, of ruleSet: RuleSet, _ candidates: [UInt64]
   ) {
     let lists = rule.text.sampleLists
     guard !lists.isEmpty else { return }
@@ -53,12 +53,15 @@ struct SampleChecker {
     if let list, list.isInfinite { return }
 
     let listed = Set((list?.samples ?? []).flatMap(\.numbers).map { $0.value(of: .i) })
-    // The rule's own condition excludes most of them.
-    let missing = candidates.filter { number in
+    var missing: UInt64?
+    for number in candidates where number < missing ?? .max {
       let operands = PluralOperands(number)
-      return rule.text.condition?.holds(for: operands) != false
-        && ruleSet.category(of: operands) == rule.category && !listed.contains(WholeNumber(number))
-    }.min()
+      // The rule's own condition excludes most of them.
+      if rule.text.condition?.holds(for: operands) == false { continue }
+      if ruleSet.category(of: operands) == rule.category, !listed.contains(WholeNumber(number)) {
+        missing = number
+      }
+    }
     guard let missing else { return }
     if let list {
       diagnostics.append(
@@ -85,8 +88,8 @@ extension DecimalText {
 extension RuleSet {
   /// Integers that are likely to reveal an incomplete list of samples: all small ones, and those next to each constant of the rules, also
   /// several periods of the modulus later.
-  fileprivate var revealingIntegers: Set<UInt64> {
-    var integers = Self.smallIntegers
+  fileprivate var revealingIntegers: [UInt64] {
+    var others: Set<UInt64> = []
     for relation in relations where relation.operand.isPlainInteger {
       let bounds = relation.values.flatMap { [$0.lowerBound.word, $0.upperBound.word] }
       for bound in bounds.compactMap(\.self) {
@@ -94,13 +97,16 @@ extension RuleSet {
           let (distance, overflow) = periods.multipliedReportingOverflow(by: relation.modulus ?? 0)
           guard !overflow, distance < FoldedInteger.limit else { continue }
           let center = bound + distance
-          let neighbors = [center - min(center, 1), center, center + 1]
-          integers.formUnion(neighbors.filter { $0 < FoldedInteger.limit })
+          for number in [center - min(center, 1), center, center + 1]
+          where number > Self.largestSmall && number < FoldedInteger.limit {
+            others.insert(number)
+          }
         }
       }
     }
-    return integers
+    return Self.smallIntegers + others
   }
 
-  private static let smallIntegers = Set<UInt64>(0...200)
+  private static let largestSmall: UInt64 = 200
+  private static let smallIntegers = Array(0...largestSmall)
 }

@@ -12,6 +12,8 @@ package struct DecidedRelease: Sendable {
   package let ruleSets: [DecidedRules]
   /// Distinct range sets, sorted by name.
   package let rangeSets: [DecidedRanges]
+  /// A row for each locale with data, and for each locale between two of them, sorted by ID; empty until the library is emitted.
+  var locales: [LocaleRow] = []
 
   /// Lowers and decides a selection. Sets have the same names as in the whole release.
   ///
@@ -58,8 +60,8 @@ package struct DecidedRelease: Sendable {
     }.sorted { $0.name.name < $1.name.name }
   }
 
-  /// A row for each locale with data, and for each locale between two of them, sorted by ID.
-  var locales: [LocaleRow] {
+  /// Returns the rows of ``locales``.
+  func localeRows() -> [LocaleRow] {
     let (cardinals, ordinals) = (ruleSetNames(.cardinal), ruleSetNames(.ordinal))
     let ranges = rangeSetNames
     let ids = Set(listedLocales.flatMap(LocaleRow.truncations)).subtracting([LocaleRow.root])
@@ -108,7 +110,7 @@ package struct DecidedRanges: Sendable {
 }
 
 /// The data to which a locale ID resolves.
-struct LocaleRow {
+struct LocaleRow: Sendable {
   /// The ID as spelled in CLDR, with underscores. The lookup uses its subtags.
   let id: String
   /// The ID as the name of an enumeration case.
@@ -119,7 +121,7 @@ struct LocaleRow {
   let ranges: SwiftIdentifier?
 
   /// The rule set that applies, and the ID under which CLDR lists it.
-  struct Resolution {
+  struct Resolution: Sendable {
     let ruleSet: SwiftIdentifier
     let locale: SwiftIdentifier
   }
@@ -128,7 +130,7 @@ struct LocaleRow {
 
   /// Returns an ID and its truncations, longest first.
   fileprivate static func truncations(of id: String) -> [String] {
-    sequence(first: id, next: \.withoutLastSubtag) + [root]
+    sequence(first: id) { $0.withoutLastSubtag } + [root]
   }
 }
 

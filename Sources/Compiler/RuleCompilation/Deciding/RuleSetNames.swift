@@ -6,7 +6,7 @@ public import PluralsCore
 ///
 /// A newer release keeps the name of a set as long as the locale in its name uses the set, so additional or removed locales do not
 /// rename anything. New sets are named after their first locale. The set of `root`, in which every number is `other`, is named `root`.
-public struct RuleSetNames: Sendable {
+public struct RuleSetNames: Hashable, Sendable {
   /// The kind of set.
   public enum Kind: Hashable, Sendable {
     /// The rules of a type.

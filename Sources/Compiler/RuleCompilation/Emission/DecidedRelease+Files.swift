@@ -14,7 +14,9 @@ extension DecidedRelease {
     let own = accepted.usedFiles.map { (path: $0.file.relativePath, sha256: $0.file.file.sha256) }
     let all = own + inputs.filter { input in !own.contains { $0.path == input.path } }
     let selection = RuleSelection(locales: listedLocales, access: .package)
-    return RulesEmitter(release: self, accepted: accepted, selection: selection)
+    var release = self
+    release.locales = localeRows()
+    return RulesEmitter(release: release, accepted: accepted, selection: selection)
       .libraryFiles(recording: all) + [table(accepted).file(ranges: rangeRows)]
   }
 

@@ -102,14 +102,22 @@ extension RuleSet {
   ///
   /// UTS #35 Part 3, “Language plural rules”.
   package func category(of number: some OperandValues) -> PluralCategory {
-    rules.first { $0.text.condition?.holds(for: number) ?? false }?.category ?? .other
+    for rule in rules where rule.text.condition?.holds(for: number) ?? false {
+      return rule.category
+    }
+    return .other
   }
 }
 
 extension Condition {
   /// Returns whether the condition holds for a number; exact for the operands that the number has.
   package func holds(for number: some OperandValues) -> Bool {
-    alternatives.contains { $0.allSatisfy { $0.holds(for: number) } }
+    // Without optimization, functions that take closures cost a multiple of loops.
+    alternatives: for relations in alternatives {
+      for relation in relations where !relation.holds(for: number) { continue alternatives }
+      return true
+    }
+    return false
   }
 }
 
@@ -123,10 +131,11 @@ extension Relation {
     if let modulus { x = WholeNumber(x.remainder(dividingBy: modulus)) }
     let isInteger = operand != .n || number.isInteger
     // Without optimization, the other comparisons take a multiple of the time of `<`.
-    let matches = values.contains { range in
-      if x < range.lowerBound { return false }
-      return isInteger ? !(range.upperBound < x) : isWithin && x < range.upperBound
+    for range in values where !(x < range.lowerBound) {
+      if isInteger ? !(range.upperBound < x) : isWithin && x < range.upperBound {
+        return !isNegated
+      }
     }
-    return matches != isNegated
+    return isNegated
   }
 }

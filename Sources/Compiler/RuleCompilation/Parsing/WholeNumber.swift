@@ -4,7 +4,7 @@ import PluralsCore
 ///
 /// Leading zeros are ignored: `007` equals `7`.
 public struct WholeNumber: Hashable, Sendable {
-  /// The value, if it has at most 18 digits; otherwise 0.
+  /// The value, if it has at most 18 digits; otherwise a larger number.
   private let small: UInt64
   /// The digits from 0 to 9 without leading zeros, if there are more than 18.
   private let long: [UInt8]
@@ -14,7 +14,7 @@ public struct WholeNumber: Hashable, Sendable {
     var first = 0
     while first < digits.count, digits[first] == 0 { first += 1 }
     guard digits.count - first <= FoldedInteger.digits else {
-      small = 0
+      small = .max
       long = Array(digits[first...])
       return
     }
@@ -25,7 +25,7 @@ public struct WholeNumber: Hashable, Sendable {
   }
 
   init(_ value: UInt64) {
-    (small, long) = value < FoldedInteger.limit ? (value, []) : (0, value.decimalDigits)
+    (small, long) = value < FoldedInteger.limit ? (value, []) : (.max, value.decimalDigits)
   }
 
   /// The value, if it has at most 18 digits.
@@ -47,8 +47,9 @@ public struct WholeNumber: Hashable, Sendable {
 
 extension WholeNumber: Comparable {
   public static func < (lhs: WholeNumber, rhs: WholeNumber) -> Bool {
+    if lhs.small != rhs.small { return lhs.small < rhs.small }
     if lhs.long.count != rhs.long.count { return lhs.long.count < rhs.long.count }
-    return lhs.long.isEmpty ? lhs.small < rhs.small : lhs.long.lexicographicallyPrecedes(rhs.long)
+    return lhs.long.lexicographicallyPrecedes(rhs.long)
   }
 }
 

@@ -101,8 +101,8 @@ package struct Message: Sendable {
         selection.texts.append(texts.count)
         texts.append(
           Text(
-            format: variant.format, source: sources[use.variable] + index,
-            pieces: references.pieces(of: variant.format, from: start, depth: depth)))
+            format: variant.text, source: sources[use.variable] + index,
+            pieces: references.pieces(of: variant.text, from: start, depth: depth)))
       }
       selections.append(selection)
       next += 1

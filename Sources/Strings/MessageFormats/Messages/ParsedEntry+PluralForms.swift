@@ -16,8 +16,8 @@ extension FormatString {
   package static func countedNumber(
     of forms: [ParsedEntry.Variant]
   ) -> (specification: FormatSpecification, position: Int)? {
-    let numbers = forms.compactMap { $0.format.firstNumber }
-    let other = forms.last { $0.category == .other }?.format.firstNumber
+    let numbers = forms.compactMap { $0.text.firstNumber }
+    let other = forms.last { $0.category == .other }?.text.firstNumber
     guard let number = other ?? numbers.first,
       numbers.allSatisfy({ $0.position == number.position })
     else { return nil }

@@ -29,15 +29,7 @@ package struct ParsedEntry: Hashable, Sendable {
   }
 
   /// The format for a category.
-  package struct Variant: Hashable, Sendable {
-    package var category: PluralCategory
-    package var format: FormatString
-
-    package init(_ category: PluralCategory, _ format: FormatString) {
-      self.category = category
-      self.format = format
-    }
-  }
+  package typealias Variant = PluralVariant<FormatString>
 
   /// The format, or the formats for all widths.
   package var formats: [FormatString]
@@ -90,7 +82,7 @@ extension ParsedEntry.Variable {
   /// `other`, or the conversion of the value type.
   package var shown: _MessageConversion {
     let first = variant(.other).flatMap { other in
-      variants[other].format.specifications.first { $0.position == nil }
+      variants[other].text.specifications.first { $0.position == nil }
     }
     guard let specification = first?.isNumeric == true ? first : valueSpecification else {
       return .object

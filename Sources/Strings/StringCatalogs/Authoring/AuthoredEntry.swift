@@ -86,17 +86,9 @@ public struct AuthoredValueType: Hashable, Sendable {
 }
 
 /// The text of a category.
-public struct AuthoredVariant: Hashable, Sendable {
-  /// The category.
-  public var category: PluralCategory
-  /// The text.
-  public var text: AuthoredText
+public typealias AuthoredVariant = PluralVariant<AuthoredText>
 
-  package init(_ category: PluralCategory, _ text: AuthoredText) {
-    self.category = category
-    self.text = text
-  }
-
+extension AuthoredVariant {
   /// The form without its source location.
   package var parsed: ParsedEntry.Variant { ParsedEntry.Variant(category, text.parsed) }
 }

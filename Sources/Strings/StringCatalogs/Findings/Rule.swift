@@ -128,6 +128,8 @@ extension Diagnostic {
     // Code
     /// A Swift name that another key has too, or that Swift or Xcode rejects.
     case symbolName = "symbol-name"
+    /// A call that selects plural forms without the user's locale, such as `String(format:)`.
+    case formatLocale = "format-locale"
 
     // Translation and conversion
     /// An entry that XLIFF cannot identify or represent.
@@ -150,7 +152,8 @@ extension Diagnostic {
       }
     }
 
-    /// What the rule finds, what readers or tools see as a result, and how to fix it, as sentences.
+    /// What the rule finds, what readers or tools see as a result, how to fix it, and which checks of other tools find the same, as
+    /// sentences.
     package var explanation: String {
       switch self {
       case .encoding:
@@ -162,15 +165,15 @@ extension Diagnostic {
         "A part has another type or structure than the format requires, and is ignored or refused. Compare it with a file that Xcode or "
           + "Android Studio wrote. Entries of a catalog belong in 'strings'."
       case .duplicateKey:
-        "A key appears twice, and only one of its texts is used. Remove the other text."
+        "A key appears twice, and only one of its texts is used. Remove the other text. In other tools: Android lint DuplicateDefinition, msgfmt."
       case .escape:
         "A backslash has no effect, or ends an escape too early, so readers see other characters than intended. Double the backslash, "
-          + "or write all digits of the escape."
+          + "or write all digits of the escape. In other tools: Android lint StringEscaping."
       case .equivalentKey:
         "Two keys look the same but consist of different characters, so a program finds only one of them. Use one spelling."
       case .format:
         "The text contains a '%' that does not begin a conversion. Readers may see it as written, or another text. Write '%%' for a "
-          + "percent sign. In a PO message, the translation is no format of the message's flag; with python-brace-format, write '{{' or '}}' for braces."
+          + "percent sign. In a PO message, the translation is no format of the message's flag; with python-brace-format, write '{{' or '}}' for braces. In other tools: Android lint StringFormatInvalid, msgfmt --check-format, Weblate c_format."
       case .undefinedVariable:
         "'%#@name@' refers to a variable that the entry does not define, so readers see the reference. Define it, or correct the name."
       case .unusedVariable:
@@ -185,7 +188,7 @@ extension Diagnostic {
         "Two conversions read the same argument with different types, so at least one shows a wrong value. Use one type."
       case .languageTypeConflict:
         "A language reads an argument with another type than the source language. Programs crash, or readers of this language see the next "
-          + "language; msgfmt refuses the file. Copy the conversion of the source language."
+          + "language; msgfmt refuses the file. Copy the conversion of the source language. In other tools: Android lint StringFormatMatches, msgfmt --check-format."
       case .argumentName:
         "The name of an argument differs from the source language's, so Xcode generates other parameters. Copy the name."
       case .unusedPosition:
@@ -199,29 +202,29 @@ extension Diagnostic {
       case .gluedArgument:
         "'%arg' is part of a longer word, so it is not replaced by the number. Put a space or punctuation after it."
       case .missingArgument:
-        "A translation does not show an argument that the source language shows, so readers miss a value. Add its conversion."
+        "A translation does not show an argument that the source language shows, so readers miss a value. Add its conversion. In other tools: Android lint StringFormatCount, msgfmt --check-format."
       case .missingOther:
-        "There is no form 'other', which every language needs for numbers without a form of their own. Readers see the key. Add it."
+        "There is no form 'other', which every language needs for numbers without a form of their own. Readers see the key. Add it. In other tools: Android lint MissingQuantity."
       case .missingCategory:
         "The language has a category without a form. Its numbers use the form 'other', which is usually wrong grammar. Add the form; "
-          + "'plurals samples' shows the category's numbers."
+          + "'plurals samples' shows the category's numbers. In other tools: Android lint MissingQuantity, Weblate plurals, i18next-cli status."
       case .unusedCategory:
-        "The language never selects this form, so readers never see it. Remove it; 'plurals strings lint --fix' does."
+        "The language never selects this form, so readers never see it. Remove it; 'plurals strings lint --fix' does. In other tools: Android lint UnusedQuantity."
       case .unknownCategory:
         "The name is not a plural category: zero, one, two, few, many, other. The form is ignored. Correct the name."
       case .missingNumber:
         "A form does not show the number, although the language uses it for several numbers, so readers do not learn the number; or no "
-          + "form shows it, so it is unknown which argument selects the form. Show the number."
+          + "form shows it, so it is unknown which argument selects the form. Show the number. In other tools: Android lint ImpliedQuantity, msgfmt --check-format."
       case .zeroWithoutNumber:
         "The form 'zero' does not show the number, but the language uses it for numbers such as 10 as well. Readers see the same "
           + "text for 10 as for 0. Show the number."
       case .missingPlural:
         "The source language's text has plural forms, but this text does not, although the language needs them. Add the forms."
       case .unvariedNumber:
-        "The text counts something and has no plural forms, so it is wrong for some numbers, such as '1 days'. Vary it by plural."
+        "The text counts something and has no plural forms, so it is wrong for some numbers, such as '1 days'. Vary it by plural. In other tools: Android lint PluralsCandidate."
       case .pluralForms:
         "The formula in the header of a PO file does not choose like CLDR's rules, so some numbers get the form of others; or a message "
-          + "has another number of forms than the header states. Use the header that 'plurals export gettext' prints, and adapt the forms."
+          + "has another number of forms than the header states. Use the header that 'plurals export gettext' prints, and adapt the forms. In other tools: msgfmt --check-header."
       case .unsupportedRule:
         "The kind of the variable is not supported, so the entry is not used. Use NSStringPluralRuleType."
       case .missingDefault:
@@ -244,37 +247,37 @@ extension Diagnostic {
       case .untranslated:
         "The text is marked as new, so it is not translated yet. Readers may see the source language."
       case .emptyTranslation:
-        "The translation is empty, and readers see nothing. Translate it, or remove it so that readers see the next language."
+        "The translation is empty, and readers see nothing. Translate it, or remove it so that readers see the next language. In other tools: Weblate plurals."
       case .whiteSpace:
         "The translation begins or ends with other white space than the source language's text, so it may join the words around it. Copy "
-          + "the white space; 'plurals strings lint --fix' does, except in PO files, where msgfmt refuses other line ends."
+          + "the white space; 'plurals strings lint --fix' does, except in PO files, where msgfmt refuses other line ends. In other tools: msgfmt, Weblate begin_newline, end_newline, begin_space and end_space."
       case .lineEnds:
-        "The translation has another number of lines than the source language's text, and may not fit. Check the lines."
+        "The translation has another number of lines than the source language's text, and may not fit. Check the lines. In other tools: Weblate newline-count."
       case .endPunctuation:
-        "The translation ends with other punctuation than the source language's text. Check that this is intended."
+        "The translation ends with other punctuation than the source language's text. Check that this is intended. In other tools: Weblate end_colon and end_stop."
       case .controlCharacter:
-        "The translation contains an invisible character that the source language's text does not have. Type the text again."
+        "The translation contains an invisible character that the source language's text does not have. Type the text again. In other tools: Weblate zero-width-space."
       case .mismatchedTags:
         "The tags differ from the tags of the source language's text, so markup may be shown as text. Copy the tags. Asterisks of Markdown "
-          + "next to white space are shown as text: write '**text**'."
+          + "next to white space are shown as text: write '**text**'. In other tools: Weblate xml-tags and md-syntax."
       case .mismatchedPlaceholders:
         "Placeholders such as '${name}' or '{name}', links or inflections differ from those of the source language's text, so code "
-          + "does not replace them, or readers see no link. Copy them. A phrase of an app shortcut must contain '${applicationName}'."
+          + "does not replace them, or readers see no link. Copy them. A phrase of an app shortcut must contain '${applicationName}'. In other tools: msgfmt --check-format, Weblate python_brace_format."
       case .extraTranslation:
-        "The development language does not have the key, so no code may use the text. Remove it, or add the key."
+        "The development language does not have the key, so no code may use the text. Remove it, or add the key. In other tools: Android lint ExtraTranslation."
       case .unknownLanguage:
         "CLDR has no data for this language code, so no reader selects it. Correct the code; 'uk' is Ukrainian, for example. Or the region "
           + "does not exist or is deprecated. Correct it."
       case .missingTranslation:
-        "The key has no text in this language. Readers see their next language. Translate it."
+        "The key has no text in this language. Readers see their next language. Translate it. In other tools: Android lint MissingTranslation, i18next-cli status."
       case .sameAsSource:
-        "The translation equals the source language's text. Check that it is translated."
+        "The translation equals the source language's text. Check that it is translated. In other tools: Weblate same."
       case .sameForms:
         "All plural forms of the translation are the same text, but the source language's forms differ. Some languages do not inflect "
-          + "words after numbers; in others, translate each form."
+          + "words after numbers; in others, translate each form. In other tools: Weblate same-plurals."
       case .inconsistentTranslation:
         "The source language's text is translated in another way elsewhere, and readers may not recognize it. Use one translation, if the "
-          + "context is the same."
+          + "context is the same. In other tools: Weblate inconsistent."
       case .needsReview:
         "The translation is marked for review. Check it, and mark it as translated."
       case .stale:
@@ -282,6 +285,9 @@ extension Diagnostic {
       case .symbolName:
         "The Swift name of the key is the name of another key, or is not accepted by Swift or Xcode. Choose a name under \"names\" in "
           + "the configuration."
+      case .formatLocale:
+        "The code fills a text with plural forms without the user's locale. Foundation then shows 'one' at most for 1, and 'other' for all "
+          + "other numbers; a fixed locale has rules of its own. Call String.localizedStringWithFormat, or pass 'locale: .current'."
       case .notExportable:
         "XLIFF cannot identify or represent the entry, so it is not exported. Change the entry as the message says."
       case .unknownUnit:

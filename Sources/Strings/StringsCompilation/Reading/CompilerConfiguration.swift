@@ -47,6 +47,8 @@ package struct CompilerConfiguration: Hashable, Sendable {
   /// Whether the target gets Foundation's names for localized strings, such as `String(localized:)`, on platforms on which Foundation
   /// lacks them.
   package var foundationNames = false
+  /// The number below which an integer must have a category, so that lint misses its form; `nil` for no limit.
+  package var integersBelow: UInt64?
   /// Rules for languages that CLDR lacks. The caller reads them.
   package var additionalRules: AdditionalRulesFile?
 
@@ -80,6 +82,8 @@ extension CompilerConfiguration {
     case symbols
     /// ``CompilerConfiguration/foundationNames``
     case foundationNames
+    /// ``CompilerConfiguration/integersBelow``
+    case integersBelow
     /// A file with rules for languages that CLDR lacks, in CLDR's XML, relative to the configuration
     case additionalRules
     /// Whether ``additionalRules`` may replace rules of CLDR
@@ -110,6 +114,7 @@ extension CompilerConfiguration {
     ordinal = try json.lists(.ordinal) ?? [:]
     if let symbols: Symbols = try json.word(.symbols) { self.symbols = symbols }
     foundationNames = try json.boolean(.foundationNames) ?? false
+    integersBelow = try json.number(.integersBelow)
     additionalRules = try AdditionalRulesFile(
       in: json, path: .additionalRules, override: .override)
     places = json.places

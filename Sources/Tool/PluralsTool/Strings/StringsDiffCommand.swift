@@ -9,10 +9,13 @@ import TranslationFiles
 struct StringsDiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
-    abstract: "List the texts that need a translator after a change of a string catalog.",
+    abstract: "List the texts that need a translator after a change of localized strings.",
     discussion: """
       Lists new keys, removed keys, and translations whose source text changed, with the changed words, \
       arguments and plural categories. The exit code is 1 if the list is not empty, or a text cannot be read.
+
+      Reads string catalogs, .strings, .stringsdict, XLIFF and PO files, Android's resources, and folders. \
+      The source texts of files that have none are in the file of the source language next to them.
 
         plurals strings diff Old.xcstrings New.xcstrings
         plurals strings diff --git main Resources/Localizable.xcstrings --language de
@@ -20,8 +23,8 @@ struct StringsDiffCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The old and the new catalog; with --git, new catalogs.", valueName: "file"),
-    completion: .file(extensions: ["xcstrings"]))
+      "The old and the new file or folder; with --git, new files and folders.", valueName: "file"),
+    completion: .file())
   var files: [String]
   @Option(
     help: ArgumentHelp(
@@ -31,8 +34,9 @@ struct StringsDiffCommand: ParsableCommand {
     help: "The language to list. (default: all languages)", completion: .locales,
     transform: languageIdentifier)
   var language: String?
-  @OptionGroup var reportFormat: ReportFormatOptions<CatalogComparison.Format>
-  @Flag(help: "Mark translations whose source text changed as needs_review, in the new file.")
+  @OptionGroup var reportFormat: ReportFormatOptions<TableComparison.Format>
+  @Flag(
+    help: "Mark translations whose source text changed for review, in new files with states.")
   var markStale = false
   @Flag(help: "Write a catalog as lines of text, for git's textconv.")
   var textconv = false
@@ -47,37 +51,62 @@ struct StringsDiffCommand: ParsableCommand {
       throw ValidationError(
         "expected two files, OLD NEW, found \(files.count); or --git with a revision")
     }
-    if !textconv, let other = files.first(where: { Format.ofVersion($0) != .catalog }) {
-      throw ValidationError("'\(other)' is not a string catalog; diff reads only string catalogs")
-    }
     if git?.hasPrefix("-") == true || git?.isEmpty == true {
       throw ValidationError("'\(git ?? "")' is not a revision")
     }
   }
 
   func run() throws {
-    try TargetStringsOptions.refuseFolders(files)
-    if textconv { return try convert() }
+    if textconv {
+      try TargetStringsOptions.refuseFolders(files)
+      return try convert()
+    }
     var fails = false
     var marked: [(path: String, count: Int)] = []
-    var replacement = try markStale ? FileReplacement(locking: files.map(File.folder)) : nil
-    let pairs = try pairs().map { old, path in
-      let bytes = try File.bytes(path)
-      return (old: old, new: try StringCatalog(bytes, file: path), path: path, bytes: bytes)
+    let versions = try files.map { try StringsVersion(at: $0) }
+    var replacement = try markStale ? FileReplacement(locking: versions.flatMap(\.folders)) : nil
+    let pairs =
+      try git.map { git in
+        try versions.map { (old: try StringsVersion(at: $0.path, in: git), new: $0) }
+      } ?? [(versions[0], versions[1])]
+    if let (old, new) = pairs.first(where: { $0.old.isFolder != $0.new.isFolder }) {
+      throw ValidationError("'\(old.path)' and '\(new.path)' are not both files or both folders")
     }
-    if let language, !pairs.contains(where: { $0.old.has(language) || $0.new.has(language) }) {
+    let tables = try pairs.flatMap { old, new in
+      try Set(old.tables.keys).union(new.tables.keys).sorted().map { name in
+        let files = (old.tables[name] ?? [], new.tables[name] ?? [])
+        return (new, files, before: try old.table(of: files.0), after: try new.table(of: files.1))
+      }
+    }
+    if let language,
+      !tables.contains(where: {
+        $2?.table.has(language) ?? false || $3?.table.has(language) ?? false
+      })
+    {
       throw CompilationFailure(
         "there are no texts in '\(language)'; check the spelling of --language",
         path: files.last ?? "")
     }
-    for (old, new, path, bytes) in pairs {
-      let findings = old.findings.filter { $0.severity == .error } + new.findings
+    for (new, files, before, after) in tables {
+      let findings =
+        (before?.findings ?? []).filter { $0.severity == .error } + (after?.findings ?? [])
       Console.show(findings.filter { $0.severity != .note })
-      fails = fails || findings.contains { $0.severity == .error }
-      let comparison = CatalogComparison(from: old, to: new, language: language)
+      let source = after?.table.sourceLanguage ?? before?.table.sourceLanguage ?? ""
+      let empty = ComparedTable(sourceLanguage: source)
+      let comparison = TableComparison(
+        from: before?.table ?? empty, to: after?.table ?? empty,
+        language: language ?? new.language(besides: source))
+      let path = new.name(of: files.1 + files.0, sourceLanguage: source)
       Console.print(comparison.written(as: reportFormat.chosen, file: path), terminator: "")
-      fails = fails || !comparison.changes.isEmpty
-      if let (content, count) = markStale ? comparison.markingStale() : nil {
+      fails =
+        fails || !comparison.changes.isEmpty || findings.contains { $0.severity == .error }
+      guard markStale, comparison.changes.contains(where: { $0.kind == .stale }) else { continue }
+      if Format.of(path)?.needsSourceFile == true {
+        Console.error(about: path, "note: the format has no states, so no translation is marked")
+        continue
+      }
+      let bytes = try new.bytes(of: path)
+      if let (content, count) = try comparison.markingStale(bytes, path: path) {
         replacement?.set(path, to: Data(content), replacing: .exactly(Data(bytes)))
         marked.append((path, count))
       }
@@ -87,25 +116,6 @@ struct StringsDiffCommand: ParsableCommand {
       Console.error(about: path, "marked \(counted(count, "translation")) for review")
     }
     if fails { throw ExitCode(1) }
-  }
-
-  /// The old versions, and the paths of the new ones.
-  private func pairs() throws -> [(old: StringCatalog, path: String)] {
-    guard let git else {
-      return [(try StringCatalog(File.bytes(files[0]), file: files[0]), files[1])]
-    }
-    return try files.map { path in
-      let repository = GitRepository(of: File.folder(of: path))
-      let name = "\(git):\(path)"
-      try repository.checkRevision(git)
-      let file = URL(fileURLWithPath: path).lastPathComponent
-      guard let bytes = try repository.contents(of: "./\(file)", in: git) else {
-        // A new file: all keys are new.
-        let new = try StringCatalog(File.bytes(path), file: path)
-        return (try StringCatalog(sourceLanguage: new.sourceLanguage, file: name), path)
-      }
-      return (try StringCatalog(bytes, file: name), path)
-    }
   }
 
   /// Writes the texts of a catalog; of anything else, its bytes, because git shows those then.
@@ -120,15 +130,6 @@ struct StringsDiffCommand: ParsableCommand {
   }
 }
 
-extension StringCatalog {
-  /// Whether the source language or a text is in a language.
-  fileprivate func has(_ language: String) -> Bool {
-    let folder = LocalizationFolder(language).name
-    return LocalizationFolder(sourceLanguage).name == folder
-      || entries.contains { $0.localization(folder: folder) != nil }
-  }
-}
-
-extension CatalogComparison.Format: ReportFormat {
+extension TableComparison.Format: ReportFormat {
   static let help = "The format of the list."
 }

@@ -6,6 +6,7 @@ import StringCatalogs
 import StringsCompilation
 import ToolFiles
 import TranslationFiles
+import TranslationLinting
 
 /// Updates catalogs with the keys of code.
 struct StringsExtractCommand: ParsableCommand {
@@ -59,7 +60,11 @@ struct StringsExtractCommand: ParsableCommand {
   func run() throws {
     try TargetStringsOptions.refuseFolders(into)
     for path in into { _ = try TableFormats([StringCatalog.self]).format(of: path) }
-    let found = try extractedStrings()
+    var errors: [Diagnostic] = []
+    let found = try Self.strings(
+      in: sources.flatMap { try Self.codeFiles($0, markStale: markStale) }, functions: function,
+      markStale: markStale, &errors)
+    if !errors.isEmpty { throw CompilationFailure(diagnostics: errors) }
     var replacement = try FileReplacement(locking: check ? [] : into.map(File.folder))
     var changed: [String] = []
     var openCount = 0
@@ -86,7 +91,12 @@ struct StringsExtractCommand: ParsableCommand {
     if noteCount > 0 {
       Console.error("\(counted(noteCount, "note")) about code that leaves open which key it has")
     }
-    if !check { try replacement.apply() }
+    if check {
+      let files = try into.map { LocalizedFolder.File(path: $0, bytes: try File.bytes($0)) }
+      Console.show(found.formatFindings(LocalizedStringsCompiler(files).sourceTables))
+    } else {
+      try replacement.apply()
+    }
     for path in changed { Console.print(path.escapedForMessage) }
     if check, !changed.isEmpty { throw ExitCode(1) }
   }
@@ -106,18 +116,22 @@ struct StringsExtractCommand: ParsableCommand {
     return ByteKeyedDictionary(compiler.symbols.lazy.map { ($0.key, $0.name) })
   }
 
-  /// Reads all files.
-  private func extractedStrings() throws -> ExtractedStrings {
+  /// Reads files of code, and adds mistakes in them to a list.
+  ///
+  /// - Throws: An error if the program cannot read Swift.
+  static func strings(
+    in paths: [String], functions: [String], markStale: Bool = false,
+    verb: String = "extract", _ errors: inout [Diagnostic]
+  ) throws -> ExtractedStrings {
     #if Extraction
       var found = ExtractedStrings()
       var program = SwiftProgram()
-      var errors: [Diagnostic] = []
-      for path in try sources.flatMap(codeFiles) {
+      for path in paths {
         do throws(Diagnostic) {
           if Self.objectiveC.contains(Self.pathExtension(of: path)) {
             found.append(
               ExtractedStrings(
-                objectiveC: try File.bytes(path), file: path, functions: Set(function)))
+                objectiveC: try File.bytes(path), file: path, functions: Set(functions)))
           } else {
             try program.read(File.bytes(path), file: path)
           }
@@ -125,18 +139,17 @@ struct StringsExtractCommand: ParsableCommand {
           errors.append(error)
         }
       }
-      found.append(program.strings(functions: Set(function)))
+      found.append(program.strings(functions: Set(functions)))
       if markStale {
         errors += found.unreadable.map {
           .error("this macro makes keys, so \(Self.staleAdvice)", at: $0)
         }
       }
-      if !errors.isEmpty { throw CompilationFailure(diagnostics: errors) }
       return found
     #else
       throw ValidationError(
         "this program was built without the trait Extraction, and cannot read Swift code; "
-          + "run: swift run --traits Extraction plurals strings extract …")
+          + "run: swift run --traits Extraction plurals strings \(verb) …")
     #endif
   }
 
@@ -155,12 +168,12 @@ struct StringsExtractCommand: ParsableCommand {
     "keys that are in use would become stale; leave out --mark-stale, or name only folders without it"
 
   /// Returns the files of code below a folder, or the path of a file.
-  private func codeFiles(_ path: String) throws -> [String] {
+  static func codeFiles(_ path: String, markStale: Bool = false) throws -> [String] {
     guard File.kind(of: path) == .folder else { return [path] }
     let (paths, warnings) = try File.files(below: path)
     Console.show(warnings)
     let unread =
-      markStale ? paths.filter { Self.unreadable.contains(Self.pathExtension(of: $0)) } : []
+      markStale ? paths.filter { unreadable.contains(pathExtension(of: $0)) } : []
     if let first = unread.first ?? (markStale && !warnings.isEmpty ? path : nil) {
       throw Diagnostic(.error, "code in it is not read, so \(Self.staleAdvice)", path: first)
     }

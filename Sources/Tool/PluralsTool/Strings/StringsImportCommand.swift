@@ -11,26 +11,38 @@ import TranslationLinting
 struct StringsImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Import translations from XLIFF 1.2 into catalogs and tables.",
+    abstract: "Import translations from XLIFF 1.2, PO or Android into catalogs and tables.",
     discussion: """
       Skips unfinished translations. Also skips all translations of an entry if they would cause an \
       error of lint, and translations that would replace texts of another shape, such as a plain text \
       that would replace plural forms; the exit code is then 1. Prints the names of changed files to standard \
       output, and the number of changed texts and lint's findings to standard error.
 
-      Texts of an edited PO file come back in another way: see the article 'Exchanging translations'.
+      The translations of a PO file or of Android's resources are imported into the catalog or the tables \
+      of the same name below the root. Fuzzy texts need a review afterwards.
 
         plurals strings import uk.xliff --dry-run --verbose
+        plurals strings import po/uk.po --table Resources/Localizable.xcstrings
       """)
 
   @Argument(
-    help: "The file FILE.xliff, or the folder NAME.xcloc.",
-    completion: .file(extensions: ["xliff", "xlf", "xcloc"]))
+    help: "The file FILE.xliff, FILE.po or values-LANGUAGE/FILE.xml, or the folder NAME.xcloc.",
+    completion: .file(extensions: ["xliff", "xlf", "xcloc", "po", "xml"]))
   var file: String
   @Option(
     help: ArgumentHelp("The folder for the paths in the file.", valueName: "folder"),
     completion: .directory)
   var root = "."
+  @Option(
+    help: ArgumentHelp(
+      "The catalog or the table of the source language, from the root, for a PO or Android file. (default: the only one of the same name)",
+      valueName: "file"),
+    completion: .tables)
+  var table: String?
+  @Option(
+    help: "The language of a file that names none.", completion: .locales,
+    transform: languageIdentifier)
+  var language: String?
   @Flag(help: "Show each new or changed text.")
   var verbose = false
   @Flag(help: "Change nothing.")
@@ -43,20 +55,40 @@ struct StringsImportCommand: ParsableCommand {
   private func importTranslations() throws {
     let package = File.localizationPackage(at: file)
     let path = try package.map(File.translations) ?? file
-    let bytes = try File.kind(of: path) == .folder ? [] : File.bytes(path)
+    let isFolder = File.kind(of: path) == .folder
+    let bytes = try isFolder ? [] : File.bytes(path)
     var failed = false
+    let translations =
+      try Format.of(path)?.isForeign == true && !isFolder
+      ? ImportedTranslations(bytes, file: path, language: language) : nil
     // XML begins with a tag, after a byte order mark.
-    if bytes.first(where: { 0x21...0x7E ~= $0 }) != UInt8(ascii: "<") {
+    if translations == nil, bytes.first(where: { 0x21...0x7E ~= $0 }) != UInt8(ascii: "<") {
       throw CompilationFailure(
-        "expected XLIFF 1.2, FILE.xliff or NAME.xcloc; for a PO file, see 'Exchanging translations'",
-        path: path)
+        "expected XLIFF 1.2, FILE.xliff or NAME.xcloc, a PO file or Android's resources", path: path
+      )
     }
-    let files = try XLIFFDocument(bytes, file: path).files
+    var files =
+      try translations.map {
+        try TranslatedFile.files(for: $0, named: table, below: root, document: path)
+      }
+      ?? XLIFFDocument(bytes, file: path).files
+    if table != nil, translations == nil {
+      throw ValidationError(
+        "--table is for PO files and Android's resources; XLIFF names its files")
+    }
+    for index in files.indices where files[index].targetLanguage == nil {
+      files[index].targetLanguage = language
+    }
     // Several parts of the document may concern the same file. Another run may have a root above or below this one.
     let folders = files.flatMap {
       TranslatedFile(path: $0.resourceTable?.path ?? $0.original).folders(of: $0, below: root)
     }
     var replacement = try FileReplacement(locking: [root] + folders)
+    if let translations {
+      let (units, findings) = try TranslatedFile.units(of: translations, for: files, below: root)
+      Console.show(findings)
+      (files, failed) = (units, findings.contains { $0.severity == .error })
+    }
     var changed: [String] = []
     if files.isEmpty {
       throw CompilationFailure("the document has no texts, so nothing is imported", path: path)
@@ -65,7 +97,10 @@ struct StringsImportCommand: ParsableCommand {
     let parts = try files.filter { !$0.units.isEmpty }.map {
       (file: $0, obstacle: try TranslatedFile.obstacle(to: $0, below: root))
     }
-    if parts.isEmpty { Console.error(about: path, "note: the document has no texts") }
+    if parts.isEmpty {
+      let hasNone = translations == nil ? "the document has no texts" : "no translation changed"
+      Console.error(about: path, "note: \(hasNone)")
+    }
     if !parts.isEmpty, parts.allSatisfy({ $0.obstacle != nil }) {
       throw CompilationFailure(
         diagnostics: parts.compactMap { file, obstacle in

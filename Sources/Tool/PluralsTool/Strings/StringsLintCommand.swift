@@ -21,6 +21,7 @@ struct StringsLintCommand: ParsableCommand {
       warnings with --strict.
 
         plurals strings lint . --rule missing-translation --rule line-ends=off
+        plurals strings lint Resources --code Sources
         plurals strings lint --explain shifted-argument
       """)
 
@@ -33,11 +34,20 @@ struct StringsLintCommand: ParsableCommand {
   @OptionGroup var integers: IntegerLimitOptions
   @OptionGroup var rules: RuleOptions
   @Option(
+    help: ArgumentHelp("Code that shows the texts, or a folder with it.", valueName: "source"),
+    completion: .file())
+  var code: [String] = []
+  @Option(help: ArgumentHelp("Another function that looks up keys in code.", valueName: "name"))
+  var function: [String] = []
+  @Option(
     help: ArgumentHelp("A file of known findings, which are not reported.", valueName: "file"),
     completion: .file())
   var baseline: String?
   @Flag(help: "Write the findings to the baseline.")
   var writeBaseline = false
+  @Flag(
+    help: "Remove findings that no longer occur from the baseline. With --strict, they are errors.")
+  var pruneBaseline = false
   @Flag(
     help: """
       Fix white space at the ends of translations, add positions to arguments in a different order, \
@@ -54,12 +64,15 @@ struct StringsLintCommand: ParsableCommand {
   var explain = false
 
   func validate() throws {
-    if writeBaseline, baseline == nil {
-      throw ValidationError("--write-baseline needs the file, --baseline <file>")
+    let writers = [
+      (fix, "--fix"), (writeBaseline, "--write-baseline"), (pruneBaseline, "--prune-baseline"),
+    ].filter(\.0).map(\.1)
+    if let writer = writers.last, writer != "--fix", baseline == nil {
+      throw ValidationError("\(writer) needs the file, --baseline <file>")
     }
-    if fix, writeBaseline {
+    if writers.count > 1 {
       throw ValidationError(
-        "--fix and --write-baseline cannot be combined; run one after the other")
+        "\(writers.joined(separator: " and ")) cannot be combined; run one after the other")
     }
   }
 
@@ -77,6 +90,7 @@ struct StringsLintCommand: ParsableCommand {
 
   private func lint() throws {
     if let language { warnAboutUnknownLanguage(language) }
+    let code = try readCode()
     if let baseline, writeBaseline {
       let checked = try check()
       try strings.checkOutput(baseline, as: "baseline", of: checked.map(\.target))
@@ -90,7 +104,7 @@ struct StringsLintCommand: ParsableCommand {
       }
       let unreadable = checked.flatMap(\.target.compiler.unreadable)
       guard unreadable.isEmpty else { throw CompilationFailure(diagnostics: unreadable) }
-      let all = try report(checked)
+      let all = try report(checked, code)
       try FileReplacement.write(all.json, to: baseline)
       return Console.error(about: baseline, counted(all.findings.count, "finding"))
     }
@@ -98,7 +112,7 @@ struct StringsLintCommand: ParsableCommand {
     let folders = try fix ? strings.foldersOfFiles() : []
     var replacement = try fix ? FileReplacement(locking: folders) : nil
     var checked = try check()
-    var report = try report(checked)
+    var report = try report(checked, code)
     var fixed: [String: Int] = [:]
     var refusals: [Diagnostic] = []
     var results: Set<FixedText> = []
@@ -111,7 +125,7 @@ struct StringsLintCommand: ParsableCommand {
       fixed.merge(changed, uniquingKeysWith: +)
       replacement = try FileReplacement(locking: folders)
       checked = try check(isFirst: false)
-      report = try self.report(checked)
+      report = try self.report(checked, code)
     }
     for (path, count) in fixed.sorted(by: { $0.key < $1.key }) {
       Console.error(about: path, "fixed \(counted(count, "text"))")
@@ -138,22 +152,37 @@ struct StringsLintCommand: ParsableCommand {
   /// A target, and the comparison of its translations with its development language.
   private typealias Checked = (target: TargetStrings, comparison: TranslationComparison)
 
+  /// The files of code, mistakes in them, and their strings.
+  private typealias Code = (files: [String], errors: [Diagnostic], strings: ExtractedStrings)
+
+  private func readCode() throws -> Code {
+    let files = try code.flatMap { try StringsExtractCommand.codeFiles($0) }
+    if files.isEmpty { return ([], [], ExtractedStrings()) }
+    var errors: [Diagnostic] = []
+    let strings = try StringsExtractCommand.strings(
+      in: files, functions: function, verb: "lint", &errors)
+    return (files, errors, strings)
+  }
+
   private func check(isFirst: Bool = true) throws -> [Checked] {
     try strings.targets(language: language, showingWarnings: isFirst)
       .map { ($0, $0.compiler.comparison()) }
   }
 
   /// Returns the report, without known findings. Files that cannot be read are always errors.
-  private func report(_ checked: [Checked]) throws -> LintReport {
+  private func report(_ checked: [Checked], _ code: Code) throws -> LintReport {
     var report = LintReport([])
     for (target, comparison) in checked {
       report = report.joining(
         target.report(
-          language: language, integersBelow: integers.limit, rules: rules.rules,
+          language: language, integersBelow: integers.integersBelow, rules: rules.rules,
           comparison: comparison))
     }
+    let tables = checked.flatMap(\.target.compiler.sourceTables)
+    let calls = code.strings.formatFindings(tables).compactMap(rules.rules.finding)
+    report = report.adding(code.errors + calls)
     if let baseline, !writeBaseline {
-      report = report.without(try LintBaseline(File.bytes(baseline), file: baseline))
+      report = try without(baseline, report, checked, code)
     }
     // Files that cannot be read are not checked, whatever rules and known findings say.
     let unreadable = checked.flatMap(\.target.compiler.unreadable)
@@ -163,6 +192,29 @@ struct StringsLintCommand: ParsableCommand {
       report.findings.filter { finding in
         !unreadable.contains { $0.path == finding.path && $0.position == finding.position }
       } + unreadable)
+  }
+
+  /// Returns a report without known findings, and with the entries whose findings no longer occur. Or removes these entries.
+  private func without(
+    _ baseline: String, _ report: LintReport, _ checked: [Checked], _ code: Code
+  ) throws -> LintReport {
+    let bytes = try File.bytes(baseline)
+    var known = try LintBaseline(bytes, file: baseline)
+    let report = report.removing(&known)
+    let paths = Set(checked.flatMap(\.target.sources).map(\.path) + code.files)
+      .subtracting((checked.flatMap(\.target.compiler.unreadable) + code.errors).map(\.path))
+    // Rules that are off find nothing.
+    let outdated = known.outdatedEntries(strict ? .error : .note, in: baseline) {
+      paths.contains($0) || !File.exists($0)
+    }.filter { rules.rules.finding($0) != nil }
+    guard pruneBaseline else { return report.with(report.findings + outdated) }
+    let numbers = Set(outdated.compactMap(\.position?.line))
+    let kept = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .enumerated().filter { !numbers.contains($0.offset + 1) }.map(\.element)
+    try FileReplacement.write(
+      Data(kept.joined(separator: "\n".utf8)), to: baseline, replacing: .exactly(Data(bytes)))
+    Console.error(about: baseline, "removed \(counted(outdated.count, "finding"))")
+    return report
   }
 
   /// A text that a fix wrote.

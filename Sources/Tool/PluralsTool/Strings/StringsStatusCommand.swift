@@ -50,7 +50,8 @@ struct StringsStatusCommand: ParsableCommand {
     }
     let reports = targets.map { target in
       target.report(
-        integersBelow: integers.integersBelow ?? CategoryUse.usualLimit,
+        integersBelow: integers.integersBelow ?? target.compiler.integersBelow
+          ?? CategoryUse.usualLimit,
         rules: TranslationStatus.lintRules, comparison: target.compiler.comparison())
     }
     let all = TranslationStatus.all(
@@ -62,7 +63,7 @@ struct StringsStatusCommand: ParsableCommand {
     case .markdown: Console.print(all.markdown, terminator: "")
     case .summary: Console.print(all.summary)
     }
-    let unusable = reports.flatMap(\.unusableMessages)
+    let unusable = reports.flatMap(\.findings.unusableMessages)
     Console.show(unusable)
     let missed = minimum.isEmpty ? [] : missed(by: all)
     for message in missed { Console.error("\(strings.name): error: \(message)") }
@@ -90,13 +91,13 @@ struct StringsStatusCommand: ParsableCommand {
   }
 }
 
-extension LintReport {
+extension [Diagnostic] {
   /// The errors because of which messages have no text, or another one for some number.
-  fileprivate var unusableMessages: [Diagnostic] {
+  var unusableMessages: [Diagnostic] {
     let rules: [Diagnostic.Rule] = [
       .encoding, .syntax, .structure, .duplicateKey, .pluralForms, .unknownCategory,
     ]
-    return findings.filter { finding in
+    return filter { finding in
       finding.severity == .error && finding.rule.map(rules.contains) == true
     }
   }

@@ -8,11 +8,11 @@ extension TargetStrings {
   ///
   /// - Parameters:
   ///   - language: The language of all files with only one; `nil` to use the name of their folder.
-  ///   - limit: Categories that no integer below this number has are not missed.
+  ///   - limit: Categories that no integer below this number has are not missed; `nil` for the number in the configuration.
   ///   - rules: The severity of each rule.
   ///   - comparison: The comparison of translations with their source.
   func report(
-    language: String? = nil, integersBelow limit: UInt64 = .max, rules: LintRules,
+    language: String? = nil, integersBelow limit: UInt64? = nil, rules: LintRules,
     comparison: TranslationComparison
   ) -> LintReport {
     let formats = TableFormats.exchangeable
@@ -22,8 +22,8 @@ extension TargetStrings {
         && ($0.rule != .languageTypeConflict || Format.of($0.path)?.hasNamedArguments != true)
     }
     let report = LintReport(
-      files, language: language, ordinals: compiler.ordinals, integersBelow: limit, rules: rules,
-      formats: formats
+      files, language: language, ordinals: compiler.ordinals,
+      integersBelow: limit ?? compiler.integersBelow ?? .max, rules: rules, formats: formats
     ).adding(translationFindings + compiler.configurationFindings + comparison.findings)
     func text(_ finding: Diagnostic) -> [String?] { [finding.path, finding.key] }
     let unused = Set(

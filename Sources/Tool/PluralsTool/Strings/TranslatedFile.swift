@@ -27,6 +27,61 @@ struct TranslatedFile {
       includesLarge: includesLarge, hasSamples: hasSamples)
   }
 
+  /// Returns the files into which translations of another format are imported, without units.
+  ///
+  /// - Parameters:
+  ///   - name: The path of the catalog or the table; nil for the only one with the name of the translations.
+  ///   - root: The folder for the path.
+  ///   - document: The file with the translations.
+  static func files(
+    for translations: ImportedTranslations, named name: String?, below root: String,
+    document: String
+  ) throws -> [XLIFFDocument.File] {
+    let folders = [BaseFolder.name, LocalizationFolder(translations.keyLanguage ?? "en").name]
+    let prefix = root == "." ? "" : root.hasSuffix("/") ? root : "\(root)/"
+    // The texts of one table may be in files of two formats.
+    func stem(_ path: String) -> Substring { path[..<(path.lastIndex(of: ".") ?? path.endIndex)] }
+    let paths = try File.files(below: root).paths.map { String($0.dropFirst(prefix.count)) }
+      .filter { path in
+        guard let type = Format.of(path)?.exchange else { return false }
+        let place = TablePath(path)
+        if let name {
+          return File.isSame("\(root)/\(path)", "\(root)/\(name)")
+            || place.localization != nil && stem(path) == stem(name)
+        }
+        return place.name == translations.name
+          && (type.isMultilingual || place.localization.map(folders.contains) == true)
+      }
+    guard Set(paths.map(stem)).count == 1 else {
+      let found = paths.isEmpty ? "none" : paths.prefix(4).joined(separator: ", ")
+      throw Diagnostic(
+        .error, .unknownUnit,
+        "expected one catalog or source table \(name ?? "'\(translations.name)'") below '\(root)', found \(found); "
+          + "name it with --table", file: document)
+    }
+    return paths.map(translations.file)
+  }
+
+  /// Returns the changed translations of another format as units of files.
+  ///
+  /// - Parameter root: The folder for the paths.
+  static func units(
+    of translations: ImportedTranslations, for files: [XLIFFDocument.File], below root: String
+  ) throws -> (files: [XLIFFDocument.File], findings: [Diagnostic]) {
+    let sources = try files.map { file in
+      let table = TranslatedFile(path: file.original)
+      let path = table.targetPath(translations.language, below: root)
+      let target = path == table.path ? nil : try table.existing("\(root)/\(path)")
+      return (
+        source: LocalizedFolder.File(
+          path: table.path, bytes: try File.bytes(table.path, below: root)),
+        target: target.map { LocalizedFolder.File(path: path, bytes: $0) }
+      )
+    }
+    let language = TranslatedFile(path: files[0].original).namedLanguage
+    return try translations.units(for: sources, sourceLanguage: language ?? files[0].sourceLanguage)
+  }
+
   /// Returns the finding that translations of a document's file cannot be imported, because the file does not exist or has
   /// another format; nil if they can.
   ///

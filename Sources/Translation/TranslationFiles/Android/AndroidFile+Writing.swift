@@ -14,7 +14,7 @@ extension Format {
   ).with {
     $0.pathPattern = "**/values*/*.xml"
     $0.root = { AndroidFolder.root(of: $0) }
-    ($0.keepsUntranslatable, $0.isForeign) = (true, true)
+    ($0.keepsUntranslatable, $0.isForeign, $0.needsSourceFile) = (true, true, true)
   }
 }
 
@@ -214,7 +214,7 @@ private struct AndroidWriter {
       if content.needsFormatNote { lines.append(Self.formatNote) }
       return lines + ["<string\(attributes)>\(content.text)</string>"]
     case .forms(let forms, let position):
-      let contents = forms.map { content($0.format, key) }
+      let contents = forms.map { content($0.text, key) }
       let read = zip(forms, contents).map { form, content in
         ParsedEntry.Variant(form.category, content.apple)
       }
@@ -358,10 +358,10 @@ extension SinglePluralMessages {
     return Set(
       tables.flatMap(\.messages).filter { key, message in
         let isText = sources[key]?.forms.contains { form in
-          form.format.text != key || key.utf8.contains { " %".utf8.contains($0) }
+          form.text.text != key || key.utf8.contains { " %".utf8.contains($0) }
         }
         return (isText == true ? sources[key] ?? message : message).forms
-          .contains(where: \.format.isFilledIn)
+          .contains(where: \.text.isFilledIn)
       }.map { TableKey($0.key) })
   }
 }

@@ -166,5 +166,7 @@ extension XLIFFDocument.Target {
   }
 
   /// The state of the translation in a catalog.
-  var catalogState: String { qualifier == Self.machine ? "machine_translated" : "translated" }
+  var catalogState: String {
+    isFuzzy ? "needs_review" : qualifier == Self.machine ? "machine_translated" : "translated"
+  }
 }

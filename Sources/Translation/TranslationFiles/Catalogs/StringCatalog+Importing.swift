@@ -6,7 +6,7 @@ package import StringCatalogs
 extension StringCatalog {
   /// Returns the file with the translations of a document. All other bytes are unchanged.
   ///
-  /// Unfinished translations are skipped. If a plural is only partly translated, its missing forms are copied from
+  /// Unfinished translations are skipped. If a new plural is only partly translated, its missing forms are copied from
   /// the source in the state `new`.
   ///
   /// A translation whose shape differs from the catalog's, such as a plain text for an entry with plural forms, is
@@ -287,8 +287,13 @@ private struct CatalogImporter {
         plurals.insert(CatalogVariation(substitution: substitution.name))
       }
     }
-    // The missing categories of a plural have the source's texts.
+    // The missing categories of a new plural have the source's texts. Those of a known one have its text for 'other'.
     for plural in plurals {
+      let known = target?.variant(of: plural.substitution)?.pluralVariants(
+        for: plural.device ?? .other)
+      if known?.contains(where: { $0.category == .other && $0.unit.state != "new" }) == true {
+        continue
+      }
       for category in categories.categories(of: plural, source: source, target: target) {
         var form = plural
         form.category = category

@@ -124,7 +124,7 @@ private struct CatalogWriter {
         FormatString(key), SinglePluralMessage(message, language: table.localization)
       )
       return table.localization == sourceFolder && !needsReview && shown.losses.isEmpty
-        && shown.forms.allSatisfy { [text, text.asForm].contains($0.format) }
+        && shown.forms.allSatisfy { [text, text.asForm].contains($0.text) }
     }
     return known.parsedTableEntry == message.parsedTableEntry
       && (!needsReview

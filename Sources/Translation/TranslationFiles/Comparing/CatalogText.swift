@@ -1,10 +1,10 @@
 import LocaleIdentifiers
 import MessageFormats
 import PositionedJSON
-import StringCatalogs
+package import StringCatalogs
 
 /// A text of an entry in one language.
-struct CatalogText: Hashable {
+package struct CatalogText: Hashable, Sendable {
   /// The variation: `plural.one`; empty for a text without variations.
   var path: String
   var category: PluralCategory?
@@ -14,7 +14,7 @@ struct CatalogText: Hashable {
 
 extension StringCatalog.Localization {
   /// All texts, in the order of the file.
-  fileprivate var allTexts: [CatalogText] {
+  var allTexts: [CatalogText] {
     texts.map {
       CatalogText(
         path: $0.variation.name, category: $0.variation.category,
@@ -28,18 +28,35 @@ extension StringCatalog.Localization {
   }
 }
 
-extension StringCatalog.Entry {
-  /// The texts in all languages, by the name of the language's folder.
-  var texts: [String: [CatalogText]] {
-    Dictionary(
-      localizations.map { (LocalizationFolder($0.language).name, $0.allTexts) },
-      uniquingKeysWith: { first, _ in first })
-  }
-
-  /// The texts in the source language; the key if it has no text there.
-  func sourceTexts(folder: String) -> [CatalogText] {
-    let texts = localization(folder: folder)?.allTexts ?? []
-    return texts.isEmpty ? [CatalogText(path: "", text: key, state: "translated")] : texts
+extension AuthoredEntry {
+  /// All texts, in one state.
+  package func texts(state: String = "translated", at path: String = "") -> [CatalogText] {
+    func text(_ name: String, _ text: AuthoredText, _ category: PluralCategory? = nil)
+      -> CatalogText
+    {
+      let path = [path, name].filter { !$0.isEmpty }.joined(separator: ".")
+      return CatalogText(path: path, category: category, text: text.text, state: state)
+    }
+    switch self {
+    case .text(let own): return [text("", own)]
+    case .plural(let format, let variables):
+      let isWhole = variables.count == 1 && format.parsed.items.count == 1
+      return (isWhole ? [] : [text("", format)])
+        + variables.flatMap { variable in
+          variable.variants.map {
+            text(
+              (isWhole ? "" : "substitutions.\(variable.name).") + "plural.\($0.category)", $0.text,
+              $0.category)
+          }
+        }
+    case .widths(let widths): return widths.map { text("width.\($0.key)", $0.text) }
+    case .devices(let devices):
+      return devices.flatMap {
+        $0.entry.texts(
+          state: state,
+          at: text("device.\($0.device.rawValue)", .init(text: "", position: nil)).path)
+      }
+    }
   }
 }
 

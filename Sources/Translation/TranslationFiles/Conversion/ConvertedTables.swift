@@ -75,10 +75,7 @@ package struct ConvertedTables {
     var place = file.place
     place.language = place.language ?? language
     if place.language == nil, format.needsLanguage {
-      throw Diagnostic(
-        .error, .structure,
-        "neither the header nor the path names a language; add the header field Language, or pass --language",
-        file: path)
+      throw .missingLanguage(of: path)
     }
     // Folders may have another spelling than Apple's tools give them.
     let folder = LocalizationFolder(place.namedLanguage ?? file.keyLanguage ?? keyLanguage).name
@@ -262,6 +259,16 @@ extension ConvertedTables.Group {
       .error, .languageCollision,
       "\(message): \(reason); leave out one of the files, after adding texts that only one of them has to the other",
       file: path, language: language)
+  }
+}
+
+extension Diagnostic {
+  /// The error that the language of a file is unknown.
+  static func missingLanguage(of path: String) -> Diagnostic {
+    Diagnostic(
+      .error, .structure,
+      "neither the header nor the path names a language; add the header field Language, or pass --language",
+      file: path)
   }
 }
 

@@ -37,6 +37,9 @@ package struct ExtractedStrings: Sendable {
   package var literals: Set<InterpolatedText> = []
   /// The names of members that the code uses, such as generated functions.
   package var members: Set<String> = []
+  /// The calls that fill a string in a locale that does not depend on the user: the string with the location of the call, and the
+  /// identifier of the locale; `nil` if the call has none.
+  package var formatCalls: [(string: ExtractedString, locale: String?)] = []
   /// What the code leaves open, in the order of the files.
   package var notes: [Diagnostic] = []
   /// Source locations after which code may use keys that are not in any list.
@@ -50,6 +53,7 @@ package struct ExtractedStrings: Sendable {
     strings += other.strings
     literals.formUnion(other.literals)
     members.formUnion(other.members)
+    formatCalls += other.formatCalls
     notes += other.notes
     unreadable += other.unreadable
   }

@@ -44,6 +44,10 @@ extension ExtractedStrings {
             ? nil : text(3).map { InterpolatedText([.literal($0)]) },
           table: variant == "" ? nil : text(1), comment: comment == "" ? nil : comment,
           location: SourceLocation(file: source, offset: key.offset)))
+      // `[NSString stringWithFormat:NSLocalizedString(@"key", nil), 5]`
+      if index > 1, tokens[index - 2].kind == .name("stringWithFormat") {
+        formatCalls.append((strings[strings.count - 1], nil))
+      }
     }
   }
 }

@@ -52,6 +52,8 @@ package struct Format: Sendable {
   /// Whether a file of another format may contain the other messages of the same table and language, as `.strings` and
   /// `.stringsdict` files do.
   package var isPartial = false
+  /// Whether the source texts of a file are in the file of another language.
+  package var needsSourceFile = false
   /// Whether programs use texts that need review.
   package var usesReviews = true
   /// Whether the files say that a text needs review.

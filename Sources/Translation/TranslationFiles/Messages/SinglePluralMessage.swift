@@ -190,7 +190,7 @@ extension SinglePluralMessage {
   package subscript(category: PluralCategory) -> FormatString? {
     let forms = forms
     return (forms.first { $0.category == category } ?? forms.first { $0.category == .other })?
-      .format
+      .text
   }
 }
 
@@ -300,11 +300,11 @@ extension AuthoredEntry {
   /// Returns the position of the argument that chooses among forms: the number that they show. Programs pass the number apart from
   /// the arguments of the texts, and so, if the texts show none, it follows their arguments.
   static func countedPosition(of forms: [ParsedEntry.Variant]) -> Int {
-    guard forms.contains(where: { $0.format.firstNumber != nil }) else {
-      return 1 + (forms.flatMap { $0.format.placedItems(from: 1) }.map(\.position).max() ?? 0)
+    guard forms.contains(where: { $0.text.firstNumber != nil }) else {
+      return 1 + (forms.flatMap { $0.text.placedItems(from: 1) }.map(\.position).max() ?? 0)
     }
     // A form for one number may show another number only.
-    let other = forms.last { $0.category == .other }?.format.firstNumber
+    let other = forms.last { $0.category == .other }?.text.firstNumber
     return (FormatString.countedNumber(of: forms) ?? other)?.position ?? 1
   }
 }

@@ -106,7 +106,7 @@ struct POWriter {
     if own != id, shown.count == 2, shown != [id, plural],
       all.tables.allSatisfy({ table in
         (table.messages[key]?.forms ?? []).allSatisfy {
-          (isForm ? $0.format.asForm : $0.format).text.shown(asForm: isForm) != nil
+          (isForm ? $0.text.asForm : $0.text).text.shown(asForm: isForm) != nil
         }
       })
     {
@@ -210,7 +210,7 @@ struct POWriter {
         // Without a text, it would be the header.
         if let message = messages[key] {
           // Readers see an empty text without the message, too.
-          let isLost = message.forms.contains { !$0.format.text.isEmpty }
+          let isLost = message.forms.contains { !$0.text.text.isEmpty }
           report(
             isLost ? .error : .warning, key,
             "the empty key is left out, because it has no text in \(sourceLanguage)")
@@ -318,7 +318,7 @@ struct POWriter {
     }
     for category in formula.folded {
       guard let form = forms.first(where: { $0.category == category }) else { continue }
-      comments.append(PONotation.form(category) + form.format.portable.text.escapedLine)
+      comments.append(PONotation.form(category) + form.text.portable.text.escapedLine)
       read.append(form)
     }
     if AuthoredEntry.countedPosition(of: read.sorted { $0.category < $1.category }) != position {

@@ -65,7 +65,7 @@ extension POTemplate: TableFile {
     let document = writer.document(of: source, writer.sources, &findings)
     for (key, message) in writer.sources.sorted {
       let lost = message.forms.filter {
-        ![.one, .other].contains($0.category) && $0.format != message[.other]
+        ![.one, .other].contains($0.category) && $0.text != message[.other]
       }
       findings += lost.map {
         source.notConvertible(

@@ -8,7 +8,7 @@ extension Format {
     write: StringsFile.files(of:named:sourceLanguage:keeping:)
   ).with {
     ($0.exchange, $0.requestName) = (StringsFile.self, "apple_strings")
-    ($0.isPartial, $0.hasUnitKeys) = (true, true)
+    ($0.isPartial, $0.hasUnitKeys, $0.needsSourceFile) = (true, true, true)
   }
 }
 

@@ -9,7 +9,7 @@ extension Format {
     write: StringsdictFile.files(of:named:sourceLanguage:keeping:)
   ).with {
     ($0.exchange, $0.requestName) = (StringsdictFile.self, "apple_stringsdict")
-    $0.isPartial = true
+    ($0.isPartial, $0.needsSourceFile) = (true, true)
   }
 }
 

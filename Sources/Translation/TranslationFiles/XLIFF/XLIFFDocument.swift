@@ -65,6 +65,8 @@ package struct XLIFFDocument: Hashable, Sendable {
     package var qualifier: String?
     /// The name of an inline element whose text is unknown, so that the translation cannot be used; nil if all texts are known.
     var textlessElement: String?
+    /// Whether the translation is imported although it needs a review, which the file then states.
+    var isFuzzy = false
 
     /// Creates a translation.
     package init(_ text: String, state: String? = "translated", qualifier: String? = nil) {

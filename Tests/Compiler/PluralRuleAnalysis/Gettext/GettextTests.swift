@@ -127,19 +127,9 @@ private enum Gettext {
   }
 
   private static func run(_ script: String, in scratch: Scratch) throws -> String {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/bin/sh")
-    process.arguments = ["-c", script]
-    process.currentDirectoryURL = scratch.folder
-    process.environment = ProcessInfo.processInfo.environment.merging([
-      "LC_ALL": "C.UTF-8", "LANGUAGE": "xx", "TEXTDOMAINDIR": scratch.path,
-    ]) { $1 }
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    try process.run()
-    let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
-    return String(decoding: output, as: UTF8.self)
+    try ProgramRun(
+      "/bin/sh", ["-c", script], in: scratch.path,
+      environment: ["LC_ALL": "C.UTF-8", "LANGUAGE": "xx", "TEXTDOMAINDIR": scratch.path]
+    ).successfulOutput()
   }
 }

@@ -71,6 +71,67 @@
       #expect(try keys(code, functions: ["tr"]) == ["c", "d"])
     }
 
+    @Test(
+      "Calls that format a text in a locale that does not depend on the user",
+      arguments: [
+        (#"String(format: NSLocalizedString("a", comment: ""), n)"#, ["a"]),
+        (#"String(format: String(localized: "a"), n)"#, ["a"]),
+        (#"Text(String.init(format: NSLocalizedString("a", comment: ""), arguments: [n]))"#, ["a"]),
+        (
+          #"String(format: NSLocalizedString("a", tableName: "T", comment: ""), locale: nil, n)"#,
+          ["T.a"]
+        ),
+        (#"String(format: n == 0 ? tr("a") : tr("b"), n)"#, ["a", "b"]),
+        (#"let f = NSLocalizedString("a", comment: ""); print(String(format: f, n))"#, ["a"]),
+        (
+          #"enum L { static let f = String(localized: "a", table: "T") }; String(format: L.f, n)"#,
+          ["T.a"]
+        ),
+        (
+          #"class C { var f: String { tr("a") }; func g() -> String { String(format: self.f, n) } }"#,
+          ["a"]
+        ),
+        (#"class C { let f = tr("a"); func g() -> String { String(format: f, n) } }"#, ["a"]),
+        (#"let f = tr("a"); func g() -> String { String(format: f, n) }"#, ["a"]),
+        (
+          #"String(format: tr("a"), locale: Locale(identifier: "en_US_POSIX"), n)"#,
+          ["a in en_US_POSIX"]
+        ),
+        (
+          #"enum E { static let p = Locale(identifier: "de") }; String(format: tr("a"), locale: E.p, n)"#,
+          ["a in de"]
+        ),
+      ])
+    func formatCalls(code: String, expected: [String]) throws {
+      let calls = try extraction(code, functions: ["tr"]).formatCalls
+      let names = calls.map { string, locale in
+        (string.table.map { "\($0)." } ?? "") + string.key.key + (locale.map { " in \($0)" } ?? "")
+      }
+      #expect(names == expected)
+      for call in calls {
+        #expect(code.utf8.dropFirst(call.string.location.offset).starts(with: "String".utf8))
+      }
+    }
+
+    @Test(
+      "Calls that format a text in the user's locale, or another text",
+      arguments: [
+        #"String.localizedStringWithFormat(NSLocalizedString("a", comment: ""), n)"#,
+        #"String(format: NSLocalizedString("a", comment: ""), locale: .current, n)"#,
+        #"String(format: NSLocalizedString("a", comment: ""), locale: Locale.current, n)"#,
+        #"String(format: NSLocalizedString("a", comment: ""), locale: locale, n)"#,
+        #"String(format: NSLocalizedString("a", comment: ""), locale: Locale(identifier: code), n)"#,
+        #"String(format: "a", n)"#, #"String(format: f, n)"#, #"String(localized: "a")"#,
+        #"String(format: tr(key), n)"#, #"Other(format: tr("a"), n)"#,
+        #"let f = tr("a"); func g(_ f: String) -> String { String(format: f, n) }"#,
+        #"let f = tr("a"); for f in all { print(String(format: f, n)) }"#,
+        #"String(format: L.f, n); let f = tr("a")"#,
+        #"let f = f; print(String(format: f, n))"#,
+      ])
+    func otherFormats(code: String) throws {
+      #expect(try extraction(code, functions: ["tr"]).formatCalls.isEmpty)
+    }
+
     @Test("Tables, comments and default values belong to their key")
     func arguments() throws {
       let code = #"""

@@ -23,8 +23,10 @@ struct ComparisonTests {
 
   private func comparison(
     _ old: String, _ new: String, language: String? = nil
-  ) throws -> CatalogComparison {
-    CatalogComparison(from: try catalog(old), to: try catalog(new), language: language)
+  ) throws -> TableComparison {
+    TableComparison(
+      from: ComparedTable(try catalog(old)), to: ComparedTable(try catalog(new)), language: language
+    )
   }
 
   @Test("New keys, stale translations and removed keys, in all formats")
@@ -101,7 +103,7 @@ struct ComparisonTests {
   func escapes() throws {
     let comparison = try comparison(
       entry("a\u{202E}", "en=x", "de=X"), entry("a\u{202E}", "en=\u{202D}\u{9B}x", "de=X"))
-    for format in [CatalogComparison.Format.text, .markdown] {
+    for format in [TableComparison.Format.text, .markdown] {
       let text = comparison.written(as: format, file: "f")
       #expect(!text.unicodeScalars.contains { $0 != "\n" && $0.escapeForMessage != nil })
       #expect(text.contains(#"a\u{202E}"#) && text.contains(#"\u{202D}\u{9B}"#), "\(text)")
@@ -121,16 +123,18 @@ struct ComparisonTests {
   func marking() throws {
     let old = entry("a", "en=x", "de=X", "fr=X")
     let new = entry("a", "en=y", "de=X", "fr=Y", "it=X=needs_review")
-    let marked = try #require(try comparison(old, new).markingStale())
+    let bytes = try catalog(new).source.bytes
+    let marked = try #require(try comparison(old, new).markingStale(bytes, path: "f"))
     #expect(marked.count == 1)
     let expected = try catalog(
       entry("a", "en=y", "de=X=needs_review", "fr=Y", "it=X=needs_review"))
     #expect(
       try StringCatalog(marked.content, file: "f").json.value.text == expected.json.value.text)
-    let again = CatalogComparison(
-      from: try catalog(old), to: try StringCatalog(marked.content, file: "f"))
+    let again = TableComparison(
+      from: ComparedTable(try catalog(old)),
+      to: ComparedTable(try StringCatalog(marked.content, file: "f")))
     #expect(again.changes.map(\.languages) == [["de"]])
-    #expect(again.markingStale() == nil)
+    #expect(try again.markingStale(marked.content, path: "f") == nil)
   }
 
   @Test(

@@ -57,7 +57,7 @@
           for binding in variable.bindings {
             let new = Variable(
               owner: node.enclosingType, type: binding.typeAnnotation?.type,
-              value: binding.initializer?.value)
+              value: binding.initializer?.value ?? binding.accessorBlock?.single)
             variables[binding.pattern.trimmedDescription, default: []].append(new)
           }
         case .typeAliasDecl(let alias): aliases[alias.name.text] = alias.initializer.value

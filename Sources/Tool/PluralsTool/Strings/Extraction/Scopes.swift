@@ -7,8 +7,8 @@
 
     /// What a scope says about a name.
     fileprivate enum Declaration {
-      /// The name is declared here, with this type; `nil` if the type is unknown.
-      case type(TypeSyntax?)
+      /// The name is declared here, with this type and value; `nil` if it is unknown.
+      case type(TypeSyntax?, value: ExprSyntax? = nil)
       /// `if let name`, whose value is declared further out.
       case unwrapped
     }
@@ -19,13 +19,32 @@
     func type(of name: String, at node: Syntax, depth: Int) -> TypeSyntax? {
       var inner = node
       while let scope = inner.parent {
-        if case .type(let found)? = declaration(of: name, in: scope, before: inner, depth) {
+        if case .type(let found, _)? = declaration(of: name, in: scope, before: inner, depth) {
           return found
         }
         inner = scope
       }
       return types.type(ofMember: name, of: node.enclosingType, depth: depth)
         ?? types.type(ofMember: name, of: nil, depth: depth)
+    }
+
+    /// Returns the value that a constant has been declared with; any other expression unchanged.
+    func value(of constant: ExprSyntax) -> ExprSyntax {
+      let member = constant.as(MemberAccessExprSyntax.self)
+      let reference = member?.declName ?? constant.as(DeclReferenceExprSyntax.self)
+      guard let name = reference?.baseName.text else { return constant }
+      var inner = Syntax(constant)
+      while member == nil, let scope = inner.parent {
+        if case .type(_, let value)? = declaration(of: name, in: scope, before: inner, 0) {
+          return value ?? constant
+        }
+        inner = scope
+      }
+      let base = member?.base?.lastToken(viewMode: .sourceAccurate)?.text ?? "self"
+      let owner = base.lowercased() == "self" ? Syntax(constant).enclosingType : base
+      let all = types.declarations.variables[name] ?? []
+      let own = all.first { $0.owner == owner } ?? all.first { $0.owner == nil && member == nil }
+      return own?.value ?? constant
     }
 
     private func declaration(
@@ -73,7 +92,8 @@
           guard binding.pattern.is(IdentifierPatternSyntax.self) else { return .type(nil) }
           let value = binding.initializer?.value
           return .type(
-            binding.typeAnnotation?.type ?? value.flatMap { types.type(of: $0, depth: depth) })
+            binding.typeAnnotation?.type ?? value.flatMap { types.type(of: $0, depth: depth) },
+            value: value)
         }
       }
       return nil

@@ -45,6 +45,20 @@
     }
   }
 
+  extension AccessorBlockSyntax {
+    /// The only statement of a getter, if it is an expression.
+    var single: ExprSyntax? {
+      if case .getter(let statements) = accessors { statements.single } else { nil }
+    }
+  }
+
+  extension LabeledExprListSyntax {
+    /// Returns the literals that an argument with one of several labels may be.
+    func literals(_ labels: String...) -> [StringLiteralExprSyntax] {
+      first { $0.label.map { labels.contains($0.text) } ?? false }?.expression.literals ?? []
+    }
+  }
+
   extension StringLiteralExprSyntax {
     /// The text; `nil` if values are interpolated.
     var text: String? { representedLiteralValue }

@@ -134,6 +134,7 @@
         }
       }
       if candidates.isEmpty { takeKeys(of: name, in: call.arguments) }
+      if name == "String" { takeFormat(of: call) }
       if let base = member?.base, ["append", "insert"].contains(name) {
         take(call.arguments.first?.expression, as: types.elementType(of: base))
       }
@@ -152,14 +153,10 @@
       let keys = functions.keys(of: name, in: arguments)
       if keys.isEmpty { return }
       let isMacro = name == "NSLocalizedString"
-      func argument(_ labels: String...) -> [StringLiteralExprSyntax] {
-        let argument = arguments.first { $0.label.map { labels.contains($0.text) } ?? false }
-        return argument?.expression.literals ?? []
-      }
-      let defaults = argument(isMacro ? "value" : "defaultValue")
-      let table = argument("table", "tableName").first?.text
-      let comment = argument("comment").first?.text
-      taken.formUnion((defaults + argument("table", "tableName", "comment")).map(\.id))
+      let defaults = arguments.literals(isMacro ? "value" : "defaultValue")
+      let table = arguments.literals("table", "tableName").first?.text
+      let comment = arguments.literals("comment").first?.text
+      taken.formUnion((defaults + arguments.literals("table", "tableName", "comment")).map(\.id))
       for key in keys {
         // A call with anything but a literal makes a key from a `String`.
         if name == "LocalizedStringKey", !key.is(StringLiteralExprSyntax.self) { continue }
@@ -173,6 +170,30 @@
         }
         // The macro takes only a `String`.
         if !isMacro { take(key, as: .named("LocalizedStringResource")) }
+      }
+    }
+
+    /// Takes the texts that `String(format:)` fills without a locale, or in a fixed one.
+    private func takeFormat(of call: FunctionCallExprSyntax) {
+      let scopes = Scopes(types: types)
+      let argument = call.arguments.first { $0.label?.text == "locale" }?.expression
+      let fixed = argument.flatMap { scopes.value(of: $0).as(FunctionCallExprSyntax.self) }
+      let locale = fixed?.arguments.literals("identifier", "localeIdentifier").first?.text
+      guard let format = call.arguments.first, format.label?.text == "format",
+        locale != nil || argument?.is(NilLiteralExprSyntax.self) ?? true
+      else { return }
+      let offset = call.positionAfterSkippingLeadingTrivia.utf8Offset
+      for value in format.expression.branches.flatMap({ scopes.value(of: $0).branches }) {
+        guard let lookup = value.as(FunctionCallExprSyntax.self),
+          let name = lookup.calledExpression.lastToken(viewMode: .sourceAccurate)?.text
+        else { continue }
+        let table = lookup.arguments.literals("table", "tableName").first?.text
+        for key in functions.keys(of: name, in: lookup.arguments).flatMap(\.literals) {
+          let string = ExtractedString(
+            key: types.text(of: key), table: table,
+            location: SourceLocation(file: source, offset: offset))
+          found.formatCalls.append((string, locale))
+        }
       }
     }
 

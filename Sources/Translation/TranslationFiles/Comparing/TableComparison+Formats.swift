@@ -2,7 +2,7 @@ import Diagnostics
 import PositionedJSON
 import StringCatalogs
 
-extension CatalogComparison {
+extension TableComparison {
   /// How a comparison is written.
   package enum Format: String, Sendable, CaseIterable {
     /// For a terminal: removed words as `[-word-]`, added ones as `{+word+}`.
@@ -17,7 +17,7 @@ extension CatalogComparison {
   ///
   /// - Parameters:
   ///   - format: The format.
-  ///   - file: The name of the catalog.
+  ///   - file: The name of the file.
   package func written(as format: Format, file: String) -> String {
     if changes.isEmpty { return "" }
     switch format {
@@ -39,7 +39,7 @@ extension CatalogComparison {
   }
 }
 
-extension CatalogComparison.Change {
+extension TableComparison.Change {
   fileprivate var text: String {
     let name = kind.rawValue + String(repeating: " ", count: 8 - kind.rawValue.utf8.count)
     let languages =

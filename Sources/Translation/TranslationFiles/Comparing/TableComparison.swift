@@ -3,8 +3,8 @@ import LocaleIdentifiers
 import MessageFormats
 package import StringCatalogs
 
-/// What translators have to do after a catalog has changed.
-package struct CatalogComparison: Sendable {
+/// What translators have to do after a table has changed.
+package struct TableComparison: Sendable {
   /// What happened to a key.
   package enum Kind: String, Sendable, CaseIterable {
     /// The key is new.
@@ -27,9 +27,9 @@ package struct CatalogComparison: Sendable {
 
   /// A key that asks for work.
   package struct Change: Sendable {
-    package let key: String
+    let entry: ComparedTable.Entry
     package let kind: Kind
-    /// The languages in which there is work, as the catalog spells them.
+    /// The languages in which there is work, as the files spell them.
     package let languages: [String]
     /// The source texts that changed.
     package let texts: [TextChange]
@@ -37,59 +37,54 @@ package struct CatalogComparison: Sendable {
     package var arguments: (old: String, new: String)?
     /// The plural categories that the source text has, before and after, if they changed: `one, other`.
     package var categories: (old: String, new: String)?
+
+    package var key: String { entry.key }
   }
 
   /// The changes in the order of the new file, then removed keys in the order of the old file.
   package private(set) var changes: [Change] = []
-  private let sourceFolder: String
   /// The language to which the comparison is limited, as its folder is named.
   private let folder: String?
-  private let catalog: StringCatalog
 
-  /// Compares two versions of a catalog.
+  /// Compares two versions of a table.
   ///
   /// - Parameters:
   ///   - old: The version before.
   ///   - new: The version after.
   ///   - language: The language whose work is listed; nil for all languages.
-  /// - Complexity: O(*n*) in the length of the catalogs.
-  package init(from old: StringCatalog, to new: StringCatalog, language: String? = nil) {
-    sourceFolder = LocalizationFolder(new.sourceLanguage).name
+  /// - Complexity: O(*n*) in the length of the tables.
+  package init(from old: ComparedTable, to new: ComparedTable, language: String? = nil) {
     folder = language.map { LocalizationFolder($0).name }
-    catalog = new
-    let before = ByteKeyedDictionary(old.entries.map { ($0.key, $0) })
-    let after = ByteKeyedDictionary(new.entries.map { ($0.key, $0) })
-    let languages = Set(new.entries.lazy.flatMap(\.localizations).map(\.language))
-      .filter { LocalizationFolder($0).name != sourceFolder }.sorted()
-    for entry in new.entries where entry.shouldTranslate && entry.extractionState != "stale" {
-      guard let known = before[entry.key] else {
-        let own = entry.texts
-        let open = languages.filter { language in
-          isWanted(language)
-            && own[LocalizationFolder(language).name]?.allSatisfy { $0.state == "new" } != false
+    let before = Dictionary(old.entries.map { ($0.name, $0) }) { first, _ in first }
+    let after = Set(new.entries.map(\.name))
+    var removed = old.entries.filter { !after.contains($0.name) }
+    for entry in new.entries where entry.isTranslatable {
+      var known = before[entry.name]
+      if known == nil, let place = removed.firstIndex(where: entry.isRenamed) {
+        known = removed.remove(at: place)
+      }
+      guard let known else {
+        let open = new.languages.filter { language in
+          isWanted(language) && entry[language]?.texts.allSatisfy { $0.state == "new" } != false
         }
         // A key that comes with all of its translations is no work.
-        if !open.isEmpty || languages.isEmpty {
-          let texts = entry.sourceTexts(folder: sourceFolder)
+        if !open.isEmpty || new.languages.isEmpty {
           changes.append(
             Change(
-              key: entry.key, kind: .new, languages: open,
-              texts: texts.map { TextChange(path: $0.path, old: nil, new: $0.text) }))
+              entry: entry, kind: .new, languages: open,
+              texts: entry.source.map { TextChange(path: $0.path, old: nil, new: $0.text) }))
         }
         continue
       }
       if let change = change(of: entry, from: known) { changes.append(change) }
     }
-    for entry in old.entries where after[entry.key] == nil {
-      let languages = entry.localizations.map(\.language).filter {
-        LocalizationFolder($0).name != sourceFolder && isWanted($0)
-      }
+    for entry in removed {
+      let languages = entry.translations.map(\.language).filter(isWanted)
       if folder != nil, languages.isEmpty { continue }
       changes.append(
         Change(
-          key: entry.key, kind: .removed, languages: languages,
-          texts: entry.sourceTexts(folder: LocalizationFolder(old.sourceLanguage).name)
-            .map { TextChange(path: $0.path, old: $0.text, new: nil) }))
+          entry: entry, kind: .removed, languages: languages,
+          texts: entry.source.map { TextChange(path: $0.path, old: $0.text, new: nil) }))
     }
   }
 
@@ -98,19 +93,15 @@ package struct CatalogComparison: Sendable {
   }
 
   /// The change of a source text under translations; nil if nothing changed.
-  private func change(
-    of entry: StringCatalog.Entry, from known: StringCatalog.Entry
-  ) -> Change? {
-    let old = known.sourceTexts(folder: sourceFolder)
-    let new = entry.sourceTexts(folder: sourceFolder)
-    if old.hasSameTexts(as: new) { return nil }
-    let (translated, translatedBefore) = (entry.texts, known.texts)
-    let languages = entry.localizations.map(\.language).filter { language in
-      let folder = LocalizationFolder(language).name
-      return isWanted(language) && folder != sourceFolder
-        && Self.isStale(translated[folder] ?? [], before: translatedBefore[folder] ?? [])
+  private func change(of entry: ComparedTable.Entry, from known: ComparedTable.Entry) -> Change? {
+    let stale = entry.translations.filter { translation in
+      let old = known[translation.language]
+      return isWanted(translation.language)
+        && !translation.source.hasSameTexts(as: old?.source ?? known.source)
+        && Self.isStale(translation.texts, before: old?.texts ?? [])
     }
-    if languages.isEmpty { return nil }
+    guard let first = stale.first else { return nil }
+    let (old, new) = (known[first.language]?.source ?? known.source, first.source)
     let paths = (new + old).map(\.path)
     var seen: Set<String> = []
     let texts = paths.filter { seen.insert($0).inserted }.compactMap { path -> TextChange? in
@@ -118,7 +109,8 @@ package struct CatalogComparison: Sendable {
       if let before, let after, before.text.hasSameBytes(as: after.text) { return nil }
       return TextChange(path: path, old: before?.text, new: after?.text)
     }
-    var change = Change(key: entry.key, kind: .stale, languages: languages, texts: texts)
+    var change = Change(
+      entry: entry, kind: .stale, languages: stale.map(\.language), texts: texts)
     let arguments = (old: Self.arguments(of: old), new: Self.arguments(of: new))
     if arguments.old != arguments.new { change.arguments = arguments }
     let categories = (old: Self.categories(of: old), new: Self.categories(of: new))
@@ -158,46 +150,74 @@ package struct CatalogComparison: Sendable {
 
   // MARK: Stale translations
 
-  /// The bytes of the new file with the state `needs_review` at translations whose source changed, and their number.
+  /// The bytes of the new file with a state that asks for a review at translations whose source changed, and their number.
   ///
-  /// - Returns: Nil if all of them are marked.
+  /// - Parameters:
+  ///   - content: The bytes of the new file.
+  ///   - path: The path of the file.
+  /// - Returns: Nil if all of them are marked, or the format has no states.
+  /// - Throws: Why the file cannot be read.
   /// - Complexity: O(*n*) in the length of the file.
-  package func markingStale() -> (content: [UInt8], count: Int)? {
-    let stale = ByteKeyedDictionary(
-      changes.filter { $0.kind == .stale }.map { ($0.key, Set($0.languages.map { TableKey($0) })) })
-    var count = 0
-    let content = catalog.content(changing: Set(stale.map { TableKey($0.key) })) { strings, _ in
-      for place in strings.members.indices {
-        guard let languages = stale[strings.members[place].name] else { continue }
-        strings.members[place].changeLocalizations { localization in
+  package func markingStale(
+    _ content: [UInt8], path: String
+  ) throws(Diagnostic) -> (content: [UInt8], count: Int)? {
+    let stale = Dictionary(
+      changes.filter { $0.kind == .stale }.map { ($0.entry.name, $0.languages.map(TableKey.init)) }
+    ) { first, _ in first }
+    let isCatalog = TranslationFiles.Format.ofVersion(path) == .catalog
+    let options = PartOptions(
+      acceptsRepetitions: true, keys: isCatalog ? Set(stale.keys) : nil)
+    let file = try LosslessFile(content, path: path, file: path, options: options)
+    guard !stale.isEmpty, let mark = file.spelling.merging.markForReview else { return nil }
+    let document =
+      TranslationFiles.Format.of(path) == .po ? try POFile(content, file: path).document : nil
+    var (root, count) = (file.root, 0)
+    root.changeMessages { message, group in
+      let key = document?.key(of: PODocument.Entry(message)) ?? message.name
+      guard let languages = stale[ComparedTable.name(of: key, in: group)] else { return }
+      if isCatalog {
+        message.changeLocalizations { localization in
           let isStale = languages.contains(TableKey(localization.name))
-          if isStale, localization.markUnits() { count += 1 }
+          if isStale, localization.markUnits(mark) { count += 1 }
         }
+      } else {
+        let old = message.bytes
+        mark(&message)
+        if message.bytes != old { count += 1 }
       }
     }
-    return count == 0 ? nil : (content, count)
+    return count == 0 ? nil : file.written(root, options).map { ($0.content, count) }
   }
 }
 
 extension [CatalogText] {
   /// Whether the other texts have the same variations and bytes.
-  fileprivate func hasSameTexts(as other: [CatalogText]) -> Bool {
+  func hasSameTexts(as other: [CatalogText]) -> Bool {
     elementsEqual(other) { $0.path == $1.path && $0.text.hasSameBytes(as: $1.text) }
   }
 }
 
 extension LosslessNode {
+  /// Changes all messages below, each with the name of the file in a document of XLIFF that it belongs to.
+  fileprivate mutating func changeMessages(
+    in file: String = "", _ change: (inout LosslessNode, _ file: String) -> Void
+  ) {
+    if role == .key { return change(&self, file) }
+    let file = kind == .element(.named("file")) ? name : file
+    for place in members.indices { members[place].changeMessages(in: file, change) }
+  }
+
   /// Marks all finished texts below for review.
   ///
   /// - Returns: Whether there were any.
-  fileprivate mutating func markUnits() -> Bool {
+  fileprivate mutating func markUnits(_ mark: (inout LosslessNode) -> Void) -> Bool {
     if role == .form {
       guard let state = self["state"]?.value, !["new", "needs_review"].contains(state) else {
         return false
       }
-      setText("needs_review", of: "state")
+      mark(&self)
       return true
     }
-    return members.indices.reduce(false) { members[$1].markUnits() || $0 }
+    return members.indices.reduce(false) { members[$1].markUnits(mark) || $0 }
   }
 }

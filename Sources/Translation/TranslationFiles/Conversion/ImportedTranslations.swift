@@ -1,0 +1,241 @@
+package import Diagnostics
+import LocaleIdentifiers
+import MessageFormats
+import PluralsCore
+package import StringCatalogs
+
+/// The translations of a PO file or of Android's resources, which are imported into files of other formats.
+package struct ImportedTranslations {
+  /// The name of the table.
+  package let name: String
+  /// The language of the translations.
+  package let language: String
+  /// The language of the keys; nil if the file does not name it.
+  package let keyLanguage: String?
+  private let format: Format
+  private let file: any TableFile
+  /// The translations. Those with errors are left out.
+  private let table: MessageTable
+  private let findings: [Diagnostic]
+
+  /// Reads a file.
+  ///
+  /// - Parameter language: The language of the translations, if the file names none.
+  /// - Throws: The error because of which nothing can be imported.
+  package init(_ bytes: [UInt8], file path: String, language: String?) throws(Diagnostic) {
+    let (format, type) = try Format.of(path, with: \.table)
+    let file = try type.init(bytes, file: path)
+    guard let language = file.place.namedLanguage ?? language else {
+      throw .missingLanguage(of: path)
+    }
+    let compiled = file.shownTables(named: file.place.name, language: language)
+    let errors = compiled.findings.filter { $0.severity == .error }
+    // Without a formula, the meaning of all forms is unknown, and the error names only the first message.
+    let formula = errors.filter { error in
+      error.rule == .pluralForms
+        && (error.key == nil || (file as? POFile)?.document.pluralForms == nil)
+    }
+    if let error = errors.first(where: { $0.key == nil && !formula.contains($0) }) { throw error }
+    guard var table = compiled.tables.first, !file.notes.isEmpty else {
+      throw Diagnostic(.error, .structure, "expected translations, found none", file: path)
+    }
+    let wrong = Set(errors.compactMap(\.key).map { TableKey($0) })
+    table.messages = table.messages.filter { key, message in
+      !wrong.contains(TableKey(key)) && (formula.isEmpty || message.forms.count < 2)
+    }
+    (name, self.language, keyLanguage) = (file.place.name, language, file.keyLanguage)
+    (self.format, self.file, self.table) = (format, file, table)
+    findings = compiled.findings.filter { $0.severity != .note && $0.rule != .stale }
+  }
+
+  /// Returns a file into which the translations are imported, without units.
+  package func file(_ original: String) -> XLIFFDocument.File {
+    XLIFFDocument.File(
+      original: original, sourceLanguage: keyLanguage ?? "en", targetLanguage: language)
+  }
+
+  /// Returns the translations that differ from those of files of other formats, as units of these files.
+  ///
+  /// The known translations are converted to the format of the new ones, so that only what a translator changed differs.
+  ///
+  /// - Parameters:
+  ///   - sources: The files of the source language, or of all languages, each with the file of the target language if it exists.
+  ///   - sourceLanguage: The language of the keys, if the files do not name it.
+  /// - Returns: The units of each file, and what is wrong with the translations.
+  /// - Throws: Why a file cannot be read or converted.
+  /// - Complexity: O(*n* log *n*) in the length of the files.
+  package func units(
+    for sources: [(source: LocalizedFolder.File, target: LocalizedFolder.File?)],
+    sourceLanguage: String
+  ) throws(Diagnostic) -> (files: [XLIFFDocument.File], findings: [Diagnostic]) {
+    let (old, oldIDs) = try converted(
+      sources.flatMap { [$0.source, $0.target].compactMap(\.self) }, sourceLanguage)
+    let ids = file.sourceTable(named: name, language: sourceLanguage)
+    let isReviewed = { (table: MessageTable, key: String) in
+      table.states[key]?.needsReview != true
+    }
+    let changed = table.messages.sorted.filter { key, _ in
+      guard let old else { return true }
+      return old.wholeMessage(of: key)?.content != table.wholeMessage(of: key)?.content
+        || isReviewed(old, key) != isReviewed(table, key)
+    }
+    var known: [(file: XLIFFDocument.File, units: ByteKeyedDictionary<[KnownUnit]>, Bool)] = []
+    for (source, target) in sources {
+      let (format, exchange) = try Format.of(source.path, with: \.exchange)
+      var file = try exchange.exported(
+        source, target: target, to: language, sourceLanguage: sourceLanguage, includesLarge: true,
+        hasSamples: false
+      ).file
+      let owners = try exchange.init(source.bytes, file: source.path)
+        .owners(ofUnits: file.units.map(\.id))
+      var units: ByteKeyedDictionary<[KnownUnit]> = [:]
+      for case (let unit, let owner?) in zip(file.units, owners) {
+        units[owner.key, default: []].append((unit, owner.category))
+      }
+      file.units = []
+      file.sourceLanguage = keyLanguage ?? file.sourceLanguage
+      known.append((file, units, format.keepsReviews))
+    }
+    for (key, message) in changed {
+      let place = known.firstIndex { $0.units[key] != nil } ?? 0
+      let source =
+        ids?.wholeMessage(of: key)?.content == oldIDs?.wholeMessage(of: key)?.content
+        ? [] : ids?.messages[key]?.forms ?? []
+      known[place].file.units += message.units(
+        of: key, at: known[place].units[key] ?? [], before: old?.messages[key]?.forms ?? [],
+        newSource: source, isFinished: isReviewed(table, key), keepsReviews: known[place].2)
+    }
+    let keys = Set(changed.map { TableKey($0.key) })
+    return (
+      known.map(\.file),
+      findings.filter { finding in
+        finding.severity == .error || finding.rule != .notConvertible
+          || finding.key.map { keys.contains(TableKey($0)) } == true
+      }
+    )
+  }
+
+  /// Returns the translations of files as the format of the new ones has them, and the source texts.
+  private func converted(
+    _ inputs: [LocalizedFolder.File], _ sourceLanguage: String
+  ) throws(Diagnostic) -> (translations: MessageTable?, sources: MessageTable?) {
+    let isNamed = inputs.contains { Format.of($0.path)?.table?.isMultilingual == true }
+    let tables = try ConvertedTables(
+      inputs.map(\.path), to: format, sourceLanguage: isNamed ? nil : sourceLanguage, language: nil
+    ) { path in inputs.first { $0.path == path }?.bytes ?? [] }
+    var result: (MessageTable?, sources: MessageTable?) = (nil, nil)
+    for (path, text) in try tables.written().files {
+      let file = try Format.of(path, with: \.table).capability.init([UInt8](text.utf8), file: path)
+      let folder = LocalizationFolder(file.place.namedLanguage ?? sourceLanguage).name
+      result.sources =
+        result.sources ?? file.sourceTable(named: name, language: sourceLanguage)
+      if folder == table.localization {
+        result.0 = file.shownTables(named: name, language: folder).tables.first
+      }
+    }
+    return result
+  }
+}
+
+/// A unit of an exported file, and the plural category that its text is for.
+private typealias KnownUnit = (unit: XLIFFDocument.Unit, category: PluralCategory?)
+
+/// A text of a message without plural forms, or one of its forms.
+private typealias Form = (category: PluralCategory?, text: AuthoredText)
+
+extension AuthoredEntry {
+  /// The text, or the whole texts by category, as files of other platforms have them.
+  fileprivate var forms: [Form] {
+    switch self {
+    case .text(let text): [(nil, text)]
+    case .plural(_, let variables): variables.flatMap(\.variants).map { ($0.category, $0.text) }
+    case .widths, .devices: []
+    }
+  }
+
+  /// Returns the units of a message's new texts.
+  ///
+  /// - Parameters:
+  ///   - known: The units of the message in the file into which it is imported.
+  ///   - before: The texts that the message had.
+  ///   - newSource: The source texts, if the message is translated from other ones than the file has.
+  ///   - isFinished: Whether the translation needs no review.
+  ///   - keepsReviews: Whether the file says which texts need review.
+  fileprivate func units(
+    of key: String, at known: [KnownUnit], before: [Form], newSource: [Form], isFinished: Bool,
+    keepsReviews: Bool
+  ) -> [XLIFFDocument.Unit] {
+    let forms = forms
+    let (places, areWhole) = places(of: key, at: known, before: before)
+    return places.compactMap { unit, form in
+      let old = unit.target
+      let isSame =
+        old?.text.hasSameBytes(as: form.text.text) == true
+        || areWhole
+          && before.contains {
+            $0.category == form.category && $0.text.parsed == form.text.parsed
+          }
+      // The file has no text of its own for a category that no integer has.
+      let owner = forms.first { $0.text.position == form.text.position }
+      let isCopy = owner.map { $0.category != form.category } ?? false
+      if let old,
+        isSame ? old.isFinished == isFinished : old.isFinished && isCopy && areWhole
+      {
+        return nil
+      }
+      var unit = unit
+      unit.position = form.text.position
+      if let source = newSource.first(where: { $0.category == form.category }) ?? newSource.last {
+        unit.source = source.text.text
+      }
+      var target = XLIFFDocument.Target(isSame ? old?.text ?? form.text.text : form.text.text)
+      if !isFinished {
+        // A guess replaces no finished text.
+        target.isFuzzy = keepsReviews && (isSame || old?.isFinished != true)
+        if !target.isFuzzy { target.state = "needs-review-translation" }
+      }
+      unit.target = target
+      return unit
+    }
+  }
+
+  /// Returns the unit for each text, and whether a unit has the whole text of a form. The import reports units that the file does not
+  /// have.
+  private func places(
+    of key: String, at known: [KnownUnit], before: [Form]
+  ) -> (units: [(XLIFFDocument.Unit, Form)], areWhole: Bool) {
+    let forms = forms
+    guard let last = forms.last else { return ([], true) }
+    let isText = forms.allSatisfy { $0.text.parsed == last.text.parsed }
+    if known.isEmpty || last.category == nil || known.count == 1 && isText {
+      // Of the texts for several devices, the file has one.
+      let own = known.filter { known.count == 1 || $0.unit.target?.text == before.last?.text.text }
+      let unit = own.count == 1 && own[0].category == nil ? own[0].unit : nil
+      return ([(unit ?? XLIFFDocument.Unit(id: key, source: ""), last)], true)
+    }
+    let categories = known.compactMap(\.category)
+    let texts = known.filter { $0.category == nil }.map(\.unit)
+    let formats = texts.map { FormatString($0.target?.text ?? $0.source) }
+    let areWhole = formats.allSatisfy { $0.items.count == 1 }
+    // Forms replace the text around a variable only together.
+    let fits =
+      Set(categories).count == categories.count && !categories.isEmpty && texts.count <= 1
+      && formats.allSatisfy { $0.variables.count == 1 && $0.specifications.isEmpty }
+      && (areWhole || Set(categories).isSubset(of: forms.map(\.category)))
+    let variable = formats.first?.variables.first
+    var units = forms.map { form in
+      var form = form
+      if !areWhole, variable?.position != nil, let text = form.text.parsed.numbered() {
+        form.text.parsed = text
+      }
+      let unit = fits ? known.first { $0.category == form.category }?.unit : nil
+      let id = CatalogVariation(category: form.category).id(key: key)
+      return (unit ?? XLIFFDocument.Unit(id: id, source: ""), form)
+    }
+    if fits, let unit = texts.first, let variable, !areWhole || unit.target?.isFinished != true {
+      let reference = AuthoredText(FormatString([.variable(variable)]), position: nil)
+      units.append((unit, (nil, reference)))
+    }
+    return (units, areWhole)
+  }
+}

@@ -1,0 +1,161 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("What translators have to do, in files of all formats")
+struct DiffTests {
+  /// A file of the source language if the format needs one, a file with a translation, and the latter once it is marked.
+  private static let files: [(source: String?, file: String, texts: [String])] = [
+    (
+      nil, "c/L.xcstrings",
+      [
+        #"{"sourceLanguage": "en", "version": "1.0", "strings": {"k": {"localizations": {"en": {"stringUnit": {"state": "translated", "value": "SOURCE"}}, "de": {"stringUnit": {"state": "translated", "value": "T"}}}}}}"#,
+        #""de": {"stringUnit": {"state": "needs_review", "value": "T"}}"#,
+      ]
+    ),
+    (
+      nil, "po/de.po",
+      [
+        "msgid \"\"\nmsgstr \"\"\n\"Language: de\\n\"\n\"X-Catalog-Keys: msgctxt\\n\"\n\nmsgctxt \"k\"\nmsgid \"SOURCE\"\nmsgstr \"T\"\n",
+        "#, fuzzy\nmsgctxt \"k\"\n",
+      ]
+    ),
+    (
+      nil, "gettext/de.po",
+      [
+        "msgid \"\"\nmsgstr \"\"\n\"Language: de\\n\"\n\nmsgctxt \"k\"\nmsgid \"SOURCE\"\nmsgstr \"T\"\n",
+        "#, fuzzy\nmsgctxt \"k\"\n",
+      ]
+    ),
+    (
+      nil, "x/de.xliff",
+      [
+        "<xliff version=\"1.2\"><file original=\"a\" source-language=\"en\" target-language=\"de\"><body><trans-unit id=\"k\"><source>SOURCE</source><target>T</target></trans-unit></body></file></xliff>",
+        "<target state=\"needs-review-translation\">T</target>",
+      ]
+    ),
+    (
+      "s/en.lproj/T.strings", "s/de.lproj/T.strings", ["\"k\" = \"SOURCE\";\n", "\"k\" = \"T\";\n"]
+    ),
+    (
+      "d/en.lproj/T.stringsdict", "d/de.lproj/T.stringsdict",
+      [
+        "<plist version=\"1.0\"><dict><key>k</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@n@</string><key>n</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string><key>NSStringFormatValueTypeKey</key><string>d</string><key>other</key><string>SOURCE</string></dict></dict></dict></plist>",
+        "<plist version=\"1.0\"><dict><key>k</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@n@</string><key>n</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string><key>NSStringFormatValueTypeKey</key><string>d</string><key>other</key><string>T</string></dict></dict></dict></plist>",
+      ]
+    ),
+    (
+      "a/values/strings.xml", "a/values-de/strings.xml",
+      [
+        "<resources><string name=\"k\">SOURCE</string></resources>",
+        "<resources><string name=\"k\">T</string></resources>",
+      ]
+    ),
+  ]
+
+  /// A repository with files whose source texts have changed since the last commit.
+  private func repository() throws -> Scratch {
+    let scratch = try Scratch()
+    func write(_ source: String) throws {
+      for (path, file, texts) in Self.files {
+        try scratch.write(texts[0].replacing("SOURCE", with: source), to: path ?? file)
+        if path != nil { try scratch.write(texts[1], to: file) }
+      }
+    }
+    try write("old text")
+    let commit =
+      "cd '\(scratch.path)' && git init -q && git add . && git -c user.name=a -c user.email=a@b commit -qm m"
+    #expect(try Tool(shell: commit).status == 0)
+    let same = try Tool(strings: "diff --git HEAD . --mark-stale", in: scratch)
+    #expect(same.status == 0 && same.output.isEmpty && same.errors.isEmpty, "\(same)")
+    try write("new text")
+    return scratch
+  }
+
+  @Test("A translation is stale if only its source text has changed", arguments: files.indices)
+  func stale(index: Int) throws {
+    let (source, file, _) = Self.files[index]
+    let scratch = try repository()
+    let folder = file.split(separator: "/")[0]
+    for path in [source, file, String(folder)].compactMap(\.self) {
+      let run = try Tool(strings: "diff --git HEAD \(path)", in: scratch)
+      let name = path == String(folder) ? source ?? file : path
+      let lines = run.output.split(separator: "\n")
+      #expect(run.status == 1 && run.errors.isEmpty && lines.count == 3, "\(run)")
+      #expect(lines.first == "\(name): 1 stale")
+      #expect(lines.dropFirst().first?.hasSuffix(" (de)") == true)
+      #expect(lines.last?.hasSuffix("[-old-]{+new+} text") == true, "\(run)")
+      let other = try Tool(strings: "diff --git HEAD \(path) --language fr", in: scratch)
+      #expect(other.status == 1 && other.errors.contains("there are no texts in 'fr'"))
+    }
+  }
+
+  @Test("Stale translations are marked in formats with states", arguments: files.indices)
+  func marked(index: Int) throws {
+    let (source, file, texts) = Self.files[index]
+    let scratch = try repository()
+    let old = try scratch.read(file)
+    let run = try Tool(strings: "diff --git HEAD \(file) --mark-stale", in: scratch)
+    #expect(run.status == 1)
+    guard source == nil else {
+      #expect(
+        run.errors == "\(file): note: the format has no states, so no translation is marked\n")
+      #expect(try scratch.read(file) == old)
+      return
+    }
+    #expect(run.errors == "\(file): marked 1 translation for review\n")
+    let new = try scratch.read(file)
+    #expect(new.contains(texts[1]) && new.count - old.count < 45, "\(new)")
+    let again = try Tool(strings: "diff --git HEAD \(file) --mark-stale", in: scratch)
+    #expect(again.status == 1 && again.errors.isEmpty)
+    // A translator has looked at the text.
+    try scratch.write(old, to: file)
+    try scratch.write(
+      try scratch.read(file).replacing("T<", with: "U<").replacing("\"T\"", with: "\"U\""), to: file
+    )
+    let reviewed = try Tool(strings: "diff --git HEAD \(file)", in: scratch)
+    // A key that contains the source text is another one afterwards.
+    #expect(reviewed.output.contains("removed") == (file == "gettext/de.po"))
+    #expect(!reviewed.output.contains("stale"), "\(reviewed)")
+  }
+
+  @Test("Two folders are compared table by table")
+  func folders() throws {
+    let scratch = try Scratch()
+    try scratch.write("\"k\" = \"K\"; \"gone\" = \"G\";", to: "old/en.lproj/T.strings")
+    try scratch.write("\"k\" = \"T\"; \"gone\" = \"W\";", to: "old/de.lproj/T.strings")
+    try scratch.write("\"k\" = \"L\"; \"new\" = \"N\";", to: "new/en.lproj/T.strings")
+    try scratch.write("\"k\" = \"T\"; \"gone\" = \"W\";", to: "new/de.lproj/T.strings")
+    try scratch.write("", to: "new/fr.lproj/T.strings")
+    try scratch.write(
+      "<resources><string name=\"a\">A</string></resources>", to: "new/values/strings.xml")
+    let expected = """
+      1 new, 1 stale, 1 removed
+      stale    k (de)
+               [-K-]{+L+}
+      new      new (de, fr)
+               N
+      removed  gone (de)
+               G
+
+      """
+    let run = try Tool(strings: "diff old new", in: scratch)
+    #expect(run.status == 1 && run.errors.isEmpty)
+    #expect(
+      run.output
+        == "new/en.lproj/T.strings: \(expected)new/values/strings.xml: 1 new\nnew      a\n         A\n",
+      "\(run)")
+    let files = try Tool(
+      strings: "diff old/en.lproj/T.strings new/en.lproj/T.strings", in: scratch)
+    #expect(files.output == "new/en.lproj/T.strings: \(expected)")
+    // A file of another language has only its own work.
+    let language = try Tool(
+      strings: "diff old/de.lproj/T.strings new/de.lproj/T.strings", in: scratch)
+    #expect(
+      language.output == "new/de.lproj/T.strings: \(expected.replacing(", fr", with: ""))",
+      "\(language)")
+    try scratch.write("", to: "empty/notes.txt")
+    let empty = try Tool(strings: "diff old empty", in: scratch)
+    #expect(empty.status == 1 && empty.errors.contains("no localized strings in this folder"))
+  }
+}
