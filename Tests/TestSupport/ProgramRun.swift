@@ -14,7 +14,7 @@ package struct ProgramRun: Sendable {
   ///   - arguments: The arguments after the name of the program.
   ///   - input: The contents of standard input.
   ///   - folder: The working folder.
-  ///   - environment: Variables in addition to those of the test's process.
+  ///   - environment: Variables that are set in addition to the variables of the test's process.
   package init(
     _ program: String, _ arguments: [String], input: [UInt8] = [],
     in folder: String = Project.folder.path, environment: [String: String] = [:]

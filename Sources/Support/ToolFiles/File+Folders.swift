@@ -22,6 +22,11 @@ extension File {
     package var description: String { "'\(path)' is not below the root" }
   }
 
+  /// Returns what the paths of the files below a folder begin with: `Resources/`; nothing for the current folder.
+  package static func prefix(of folder: String) -> String {
+    folder == "." ? "" : folder.hasSuffix("/") ? folder : "\(folder)/"
+  }
+
   /// Returns the paths of the files below a folder, sorted, except those in hidden folders, and a warning about each item that cannot
   /// be read. Symbolic links are followed, each folder only once.
   ///

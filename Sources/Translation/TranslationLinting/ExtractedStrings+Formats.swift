@@ -20,10 +20,11 @@ extension ExtractedStrings {
       for table in tables where table.name == name {
         for (language, messages) in table.languages {
           let forms = messages[key]?.entry.variables.flatMap(\.variants).map(\.category) ?? []
+          guard Set(forms).count > 1 else { continue }
           let lost = RulesInUse.of(language).categories.filter {
             forms.contains($0) && !shown.contains($0) && $0 != .zero
           }
-          guard Set(forms).count > 1, locale == nil || !lost.isEmpty else { continue }
+          guard locale == nil || !lost.isEmpty else { continue }
           hidden[lost.map(\.rawValue).joined(separator: ", "), default: []].insert(language)
         }
       }

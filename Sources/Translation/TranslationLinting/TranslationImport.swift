@@ -83,7 +83,7 @@ extension ExchangedFile {
       guard let translated else { return [:] }
       let exported = (target == nil ? translated : own).exported(
         to: language, sourceLanguage: file.sourceLanguage, original: source.path,
-        target: translated, includesLarge: includesLarge)
+        target: translated, includesLarge: includesLarge, includesUnfit: true)
       return Dictionary(
         exported.file.units.compactMap { unit in
           unit.target.map { (unit.id, ($0.text, $0.isFinished)) }

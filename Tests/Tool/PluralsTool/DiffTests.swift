@@ -148,6 +148,9 @@ struct DiffTests {
     let files = try Tool(
       strings: "diff old/en.lproj/T.strings new/en.lproj/T.strings", in: scratch)
     #expect(files.output == "new/en.lproj/T.strings: \(expected)")
+    try scratch.write("\"only\" = \"O\";", to: "old/en.lproj/Gone.strings")
+    let gone = try Tool(strings: "diff old new", in: scratch)
+    #expect(gone.output.hasPrefix("old/en.lproj/Gone.strings: 1 removed\n"), "\(gone)")
     // A file of another language has only its own work.
     let language = try Tool(
       strings: "diff old/de.lproj/T.strings new/de.lproj/T.strings", in: scratch)
@@ -157,5 +160,112 @@ struct DiffTests {
     try scratch.write("", to: "empty/notes.txt")
     let empty = try Tool(strings: "diff old empty", in: scratch)
     #expect(empty.status == 1 && empty.errors.contains("no localized strings in this folder"))
+  }
+
+  // MARK: Places
+
+  private static let commit =
+    "git init -q && git add -A && git -c user.name=a -c user.email=a@b commit -qm m"
+
+  /// A repository with an app whose source texts have changed since the last commit.
+  private func app() throws -> Scratch {
+    let scratch = try Scratch()
+    try scratch.write("\"a\" = \"Old\"; \"b\" = \"B\";", to: "App/en.lproj/Menu.strings")
+    try scratch.write("\"a\" = \"Alt\";", to: "App/de.lproj/Menu.strings")
+    try scratch.write("\"x\" = \"X\";", to: "App/en.lproj/Tab.strings")
+    try scratch.write(
+      "<resources><string name=\"a\">Old</string></resources>", to: "App/res/values/strings.xml")
+    try scratch.write(
+      "<resources><string name=\"a\">Alt</string></resources>", to: "App/res/values-de/strings.xml")
+    try scratch.write(
+      "msgid \"\"\nmsgstr \"\"\n\"Language: de\\n\"\n\nmsgid \"Old\"\nmsgstr \"Alt\"\n",
+      to: "App/de.po")
+    #expect(try Tool(shell: "cd '\(scratch.path)' && \(Self.commit)").status == 0)
+    for file in ["App/en.lproj/Menu.strings", "App/res/values/strings.xml", "App/de.po"] {
+      try scratch.write(try scratch.read(file).replacing("Old", with: "New"), to: file)
+    }
+    return scratch
+  }
+
+  @Test(
+    "A path finds its old version from any folder, however it is spelled",
+    arguments: [
+      ("App", "./de.po", "de.po"), ("App", ".//de.po", "de.po"),
+      ("App", "./en.lproj/Menu.strings", "en.lproj/Menu.strings"),
+      (".", "App/en.lproj", "App/en.lproj/Menu.strings"),
+      (".", "App/de.lproj/", "App/de.lproj/Menu.strings"),
+      (".", "App/res/values", "App/res/values/strings.xml"),
+      (".", "App/res/values-de", "App/res/values-de/strings.xml"),
+      ("App/res/values-de", "strings.xml", "strings.xml"),
+      ("App/res/values-de", ".", "../values-de/strings.xml"),
+      ("App/res/values-de", "../values-de", "../values-de/strings.xml"),
+      ("App/de.lproj", "Menu.strings", "Menu.strings"),
+      ("App/de.lproj", "./Menu.strings", "Menu.strings"),
+      (".", "App/*.lproj/Menu.strings", "App/en.lproj/Menu.strings"),
+      (".", "App/en.lproj App/en.lproj/Menu.strings", "App/en.lproj/Menu.strings"),
+    ])
+  func place(folder: String, path: String, name: String) throws {
+    let scratch = try app()
+    let run = try Tool(
+      shell: "cd '\(scratch.path)/\(folder)' && \"$0\" strings diff --git HEAD \(path)")
+    #expect(run.status == 1 && run.errors.isEmpty)
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.first == "\(name): 1 stale" && lines.count == 3, "\(run)")
+  }
+
+  @Test("The folders of a language are compared without git")
+  func languageFolders() throws {
+    let scratch = try app()
+    #expect(try Tool(shell: "cd '\(scratch.path)' && git worktree add -q Old HEAD").status == 0)
+    for folder in ["en.lproj", "de.lproj"] {
+      let run = try Tool(strings: "diff Old/App/\(folder) App/\(folder)", in: scratch)
+      #expect(run.output.hasPrefix("App/\(folder)/Menu.strings: 1 stale\n"), "\(run)")
+    }
+  }
+
+  @Test(
+    "Keys of deleted files are removed", arguments: ["App/en.lproj", "App/en.lproj/Menu.strings"])
+  func deleted(path: String) throws {
+    let scratch = try app()
+    let delete = "cd '\(scratch.path)' && rm App/*.lproj/Menu.strings"
+    #expect(try Tool(shell: delete).status == 0)
+    let run = try Tool(strings: "diff --git HEAD \(path)", in: scratch)
+    #expect(run.status == 1 && run.errors.isEmpty)
+    #expect(run.output.hasPrefix("App/en.lproj/Menu.strings: 2 removed\n"), "\(run)")
+    #expect(!run.output.contains("Tab"))
+    // The texts of other languages are still there.
+    try scratch.write("\"a\" = \"Alt\";", to: "App/de.lproj/Menu.strings")
+    let source = try Tool(strings: "diff --git HEAD \(path)", in: scratch)
+    #expect(source.output == run.output)
+    let never = try Tool(strings: "diff --git HEAD App/fr.po", in: scratch)
+    #expect(never.status == 1 && never.errors == "App/fr.po: error: no such file\n", "\(never)")
+  }
+
+  @Test("The repository is the one of the files, also in hooks")
+  func hook() throws {
+    let scratch = try app()
+    let run = try Tool(
+      shell:
+        "cd '\(scratch.path)' && GIT_DIR=.git GIT_PREFIX=App GIT_INDEX_FILE=.git/index \"$0\" strings diff --git HEAD App/en.lproj"
+    )
+    #expect(run.output.hasPrefix("App/en.lproj/Menu.strings: 1 stale\n"), "\(run)")
+  }
+
+  @Test("A file that cannot be read does not hide the others, and a link is followed")
+  func unreadable() throws {
+    let scratch = try app()
+    let commit =
+      "cd '\(scratch.path)' && mkdir links && mv App/de.po App/real.po && ln -s ../App/real.po links/de.po && printf '\"k\" = \"' > App/en.lproj/Tab.strings && \(Self.commit)"
+    #expect(try Tool(shell: commit).status == 0)
+    try scratch.write("\"k\" = \"K\";", to: "App/en.lproj/Tab.strings")
+    try scratch.write(
+      try scratch.read("App/real.po").replacing("New", with: "Newer"), to: "App/real.po")
+    let run = try Tool(strings: "diff --git HEAD .", in: scratch)
+    #expect(run.status == 1)
+    #expect(run.errors.hasPrefix("HEAD:App/en.lproj/Tab.strings:1:"), "\(run)")
+    #expect(!run.errors.contains("= \"K\""))
+    #expect(run.output.hasPrefix("App/real.po: 1 stale\n"), "\(run)")
+    let link = try Tool(strings: "diff --git HEAD links/de.po", in: scratch)
+    #expect(link.errors.isEmpty && link.output.hasPrefix("links/de.po: 1 stale\n"), "\(link)")
   }
 }

@@ -95,7 +95,8 @@ struct PlatformImportTests {
       // A fuzzy text replaces no finished one, and marks the same text.
       (
         "po", [("msgid \"Hello", "#, fuzzy\nmsgid \"Hello")],
-        [(#"translated", "value": "Cze"#, #"needs_review", "value": "Cze"#)], "0 changed"
+        [(#"translated", "value": "Cze"#, #"needs_review", "value": "Cze"#)],
+        "0 changed, 14 as before, 1 to review"
       ),
       ("po", [("msgid \"Hello", "#, fuzzy\nmsgid \"Hello"), ("Cześć", "Hej")], [], "1 skipped"),
       // Lines of Windows.
@@ -145,6 +146,242 @@ struct PlatformImportTests {
     #expect(
       try scratch.read("L.xcstrings")
         == Self.catalog.replacing("%lld plików", with: "Plików: %lld"))
+  }
+
+  /// A catalog with a key `n` in a language.
+  private func catalog(_ language: String, _ forms: [(String, String)]) -> String {
+    func unit(_ form: (String, String)) -> String {
+      #""\#(form.0)": {"stringUnit": {"state": "translated", "value": "\#(form.1)"}}"#
+    }
+    func plural(_ forms: [(String, String)]) -> String {
+      #"{"variations": {"plural": {\#(forms.map(unit).joined(separator: ", "))}}}"#
+    }
+    return #"""
+      {"sourceLanguage": "en", "version": "1.0", "strings": {"n": {"localizations": {
+        "en": \#(plural([("one", "%lld file"), ("other", "%lld files")])),
+        "\#(language)": \#(plural(forms))}}}}
+      """#
+  }
+
+  @Test(
+    "A form of several categories is imported into all of them, and changes none if it was not edited",
+    arguments: [
+      ("fr", "n > 1", ["many", "other"], ""), ("he", "n != 1", ["two", "other"], ""),
+      ("pl", "n != 1", ["few", "many"], "other"), ("cs", "n != 1", ["few", "other"], "many"),
+    ])
+  func joinedForms(
+    language: String, formula: String, joined: [String], fractions: String
+  ) throws {
+    let scratch = try Scratch()
+    let rest = ["one", fractions].filter { !$0.isEmpty }.map { ($0, "%lld \($0)") }
+    let original = catalog(language, joined.map { ($0, "%lld \($0)") } + rest)
+    try scratch.write(original, to: "Localizable.xcstrings")
+    func imported(_ text: String) throws -> String {
+      try scratch.write(
+        #"""
+        msgid ""
+        msgstr ""
+        "Language: \#(language)\n"
+        "Content-Type: text/plain; charset=UTF-8\n"
+        "Plural-Forms: nplurals=2; plural=(\#(formula));\n"
+        "X-Catalog-Keys: msgctxt\n"
+
+        msgctxt "n"
+        msgid "%lld file"
+        msgid_plural "%lld files"
+        msgstr[0] "%lld one"
+        msgstr[1] "\#(text)"
+        """#, to: "\(language).po")
+      let run = try Tool(strings: "import \(language).po", in: scratch)
+      #expect(run.status == 0, "\(run)")
+      return try scratch.read("Localizable.xcstrings")
+    }
+    for category in joined { #expect(try imported("%lld \(category)") == original) }
+    #expect(
+      try imported("%lld X") == catalog(language, joined.map { ($0, "%lld X") } + rest))
+  }
+
+  @Test("Forms for fractions stay if a tool drops their comments")
+  func droppedComments() throws {
+    let (scratch, file) = try scratch("po")
+    let text = try scratch.read(file).replacing(/#\. plurals: other is .*\n/, with: "")
+    try scratch.write(text, to: file)
+    let run = try Tool(strings: "import \(file)", in: scratch)
+    #expect(run.status == 0 && run.output.isEmpty, "\(run)")
+    try scratch.write(text.replacing("Jest", with: "Są"), to: file)
+    #expect(try Tool(strings: "import \(file)", in: scratch).status == 0)
+    #expect(try scratch.read("L.xcstrings").contains("\"Jest %arg dnia\""))
+  }
+
+  @Test("An empty text of Android is no translation")
+  func emptyAndroid() throws {
+    let (scratch, file) = try scratch("android")
+    let text = try scratch.read(file).replacing(">Cześć %s<", with: "><")
+      .replacing(">%d pliki<", with: "><").replacing(">Dwa<", with: "><")
+    try scratch.write(text, to: file)
+    let run = try Tool(strings: "import \(file)", in: scratch)
+    #expect(run.status == 0 && run.output.isEmpty, "\(run)")
+    try scratch.write(text.replacing("%d plików", with: "Plików: %d"), to: file)
+    #expect(try Tool(strings: "import \(file)", in: scratch).status == 0)
+    #expect(
+      try scratch.read("L.xcstrings")
+        == Self.catalog.replacing("%lld plików", with: "Plików: %lld"))
+  }
+
+  @Test(
+    "Forms replace the text around a variable, with its other arguments",
+    arguments: ["%1$@ has %#@b@", "%@ has %#@b@"], ["po", "android"])
+  func otherArgument(text: String, format: String) throws {
+    let scratch = try Scratch()
+    func localization(_ text: String, _ other: String) -> String {
+      #"""
+      {"stringUnit": {"state": "translated", "value": "\#(text)"}, "substitutions": {"b": {
+        "argNum": 2, "formatSpecifier": "lld", "variations": {"plural": {
+          "one": {"stringUnit": {"state": "translated", "value": "%arg box"}},
+          "other": {"stringUnit": {"state": "translated", "value": "%arg \#(other)"}}}}}}}
+      """#
+    }
+    let german = localization(text.replacing("has", with: "hat"), "Kisten")
+    try scratch.write(
+      #"""
+      {"sourceLanguage": "en", "version": "1.0", "strings": {"s": {"localizations": {
+        "en": \#(localization(text, "boxes")), "de": \#(german)}}}}
+      """#, to: "c/Localizable.xcstrings")
+    #expect(
+      try Tool(strings: "convert c/Localizable.xcstrings --to stringsdict -o t", in: scratch).status
+        == 0)
+    let convert = try Tool(
+      strings: "convert c/Localizable.xcstrings --to \(format) -o out", in: scratch)
+    #expect(convert.status == 0, "\(convert)")
+    let file = format == "po" ? "out/de.po" : "out/values-de/strings.xml"
+    for root in ["c", "t"] {
+      let run = try Tool(strings: "import \(file) --root \(root)", in: scratch)
+      #expect(run.status == 0 && run.output.isEmpty, "\(run)")
+    }
+    try scratch.write(scratch.read(file).replacing("Kisten", with: "Kartons"), to: file)
+    for (root, table) in [
+      ("c", "c/Localizable.xcstrings"), ("t", "t/de.lproj/Localizable.stringsdict"),
+    ] {
+      let run = try Tool(strings: "import \(file) --root \(root)", in: scratch)
+      #expect(run.status == 0, "\(run)")
+      let shown = try Tool(
+        strings: "format --table \(table) --key s --language de Ann 2", in: scratch)
+      #expect(shown.output == "Ann hat 2 Kartons\n", "\(shown)")
+    }
+  }
+
+  private static func dictionary(_ format: String, _ variables: [(String, String)]) -> String {
+    let parts = variables.map { name, other in
+      """
+      <key>\(name)</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+      <key>NSStringFormatValueTypeKey</key><string>d</string><key>other</key><string>\(other)</string></dict>
+      """
+    }
+    return """
+      <plist version="1.0"><dict><key>n files</key><dict><key>NSStringLocalizedFormatKey</key>
+      <string>\(format)</string>\(parts.joined())</dict></dict></plist>
+      """
+  }
+
+  private static func po(_ messages: String, language: String = "de") -> String {
+    #"""
+    msgid ""
+    msgstr ""
+    "Language: \#(language)\n"
+    "Content-Type: text/plain; charset=UTF-8\n"
+    "Plural-Forms: nplurals=2; plural=(n != 1);\n"
+
+    \#(messages)
+    """#
+  }
+
+  private static let files = #"""
+    #. plurals: the key is n files
+    msgid "%d file"
+    msgid_plural "%d files"
+    msgstr[0] "%d Datei"
+    msgstr[1] "%d Dateien"
+    """#
+
+  @Test("A key of two files is imported into the one that readers see")
+  func fallback() throws {
+    let scratch = try Scratch()
+    for (folder, text) in [("en", "%d files"), ("de", "%d Daten")] {
+      try scratch.write("\"n files\" = \"\(text)\";\n", to: "\(folder).lproj/T.strings")
+      try scratch.write(
+        Self.dictionary("%#@n@", [("n", text)]), to: "\(folder).lproj/T.stringsdict")
+    }
+    try scratch.write(Self.po(Self.files), to: "T.de.po")
+    let run = try Tool(strings: "import T.de.po", in: scratch)
+    #expect(run.status == 0 && run.output == "de.lproj/T.stringsdict\n", "\(run)")
+    #expect(try scratch.read("de.lproj/T.stringsdict").contains("%d Dateien"))
+  }
+
+  @Test("A message whose entry in a file of one language has another shape is an error")
+  func otherShape() throws {
+    let scratch = try Scratch()
+    let variables = [("n", "%d files"), ("m", "%d folders")]
+    for folder in ["en", "de"] {
+      try scratch.write(
+        Self.dictionary("%#@n@ in %#@m@", variables), to: "\(folder).lproj/T.stringsdict")
+    }
+    try scratch.write(Self.po(Self.files), to: "T.de.po")
+    let run = try Tool(strings: "import T.de.po", in: scratch)
+    #expect(run.status == 1 && run.output.isEmpty, "\(run)")
+    #expect(
+      run.errors.contains(
+        "the message is not imported, because its entry in 'en.lproj/T.stringsdict' has another shape"
+      ),
+      "\(run)")
+  }
+
+  @Test("A translation removes no texts by width")
+  func widths() throws {
+    let scratch = try Scratch()
+    let catalog = #"""
+      {"sourceLanguage": "en", "version": "1.0", "strings": {"w": {"localizations": {
+        "de": {"variations": {"width": {"20": {"stringUnit": {"state": "translated", "value": "kurz"}}}}}}}}}
+      """#
+    try scratch.write(catalog, to: "Localizable.xcstrings")
+    try scratch.write(Self.po("msgid \"w\"\nmsgstr \"lang\"\n"), to: "de.po")
+    let run = try Tool(strings: "import de.po", in: scratch)
+    #expect(
+      run.status == 1 && run.errors.contains("it would remove the texts by width, which stay"),
+      "\(run)")
+    #expect(try scratch.read("Localizable.xcstrings") == catalog)
+  }
+
+  @Test("Texts of keys with control characters are counted and listed")
+  func controlCharacters() throws {
+    let scratch = try Scratch()
+    let text = Self.po(
+      "msgctxt \"menu\"\nmsgid \"Open\"\nmsgstr \"Öffnen\"\n\n"
+        + Self.files.replacing(/#.*/, with: "msgctxt \"menu\""))
+    try scratch.write(text, to: "de.po")
+    #expect(try Tool(strings: "convert de.po --to xcstrings -o .", in: scratch).status == 0)
+    let edited = text.replacing("Öffnen", with: "Auf").replacing("Dateien", with: "Daten")
+    try scratch.write(edited, to: "de.po")
+    let run = try Tool(strings: "import de.po --verbose", in: scratch)
+    #expect(run.status == 0, "\(run)")
+    #expect(
+      run.errors == """
+        Localizable.xcstrings: de: 0 new, 2 changed, 1 as before
+          menu\\u{4}%d file|==|plural.other: '%d Dateien' → '%d Daten'
+          menu\\u{4}Open: 'Öffnen' → 'Auf'
+
+        """, "\(run)")
+  }
+
+  @Test(
+    "A file whose header names the language has the name of the table",
+    arguments: ["Menu.po", "de/Menu.po", "Menu.de.po", "de/LC_MESSAGES/Menu.po"])
+  func tableName(file: String) throws {
+    let scratch = try Scratch()
+    let catalog = #"{"sourceLanguage": "en", "version": "1.0", "strings": {"Cancel": {}}}"#
+    for name in ["Menu", "Localizable"] { try scratch.write(catalog, to: "\(name).xcstrings") }
+    try scratch.write(Self.po("msgid \"Cancel\"\nmsgstr \"Verwerfen\"\n"), to: file)
+    let run = try Tool(strings: "import \(file)", in: scratch)
+    #expect(run.status == 0 && run.output == "Menu.xcstrings\n", "\(run)")
   }
 
   @Test("Forms replace the text around a variable together")
@@ -232,10 +469,16 @@ struct PlatformImportTests {
     #expect(
       table.status == 1
         && table.errors.contains(
-          "expected one catalog or source table 'Localizable' below '.', found none; name it with --table"
+          "expected one catalog or source table 'back' below '.', found none; name it with --table"
         ))
     let run = try Tool(strings: "import back.po --language pl --table L.xcstrings", in: scratch)
     #expect(run.status == 0 && run.output == "L.xcstrings\n", "\(run)")
+    let missing = try Tool(
+      strings: "import back.po --language pl --table No.xcstrings", in: scratch)
+    #expect(missing.errors.contains("table 'No.xcstrings' below '.', found none ["), "\(missing)")
+    let path = try Tool(
+      strings: "import back.po --language pl --table \(scratch.path)/L.xcstrings", in: scratch)
+    #expect(path.status == 0, "\(path)")
     try scratch.write("{}", to: "other/L.xcstrings")
     let several = try Tool(strings: "import \(file)", in: scratch)
     #expect(several.status == 1 && several.errors.contains("found L.xcstrings, other/L.xcstrings"))

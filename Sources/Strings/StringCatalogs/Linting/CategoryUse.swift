@@ -7,7 +7,7 @@ package struct CategoryUse {
   /// Categories of whole numbers that only occur above 1,000: `many` in French.
   package let largeNumbers: Set<PluralCategory>
   /// Categories that only occur with fraction digits: `many` in Czech.
-  let decimals: Set<PluralCategory>
+  package let decimals: Set<PluralCategory>
   /// Categories of more than one whole number up to 1,000: `one` in Russian, but not in English; `zero` in Latvian.
   package let severalNumbers: Set<PluralCategory>
 

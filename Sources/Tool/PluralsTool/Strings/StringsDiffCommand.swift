@@ -64,7 +64,6 @@ struct StringsDiffCommand: ParsableCommand {
     var fails = false
     var marked: [(path: String, count: Int)] = []
     let versions = try files.map { try StringsVersion(at: $0) }
-    var replacement = try markStale ? FileReplacement(locking: versions.flatMap(\.folders)) : nil
     let pairs =
       try git.map { git in
         try versions.map { (old: try StringsVersion(at: $0.path, in: git), new: $0) }
@@ -72,40 +71,57 @@ struct StringsDiffCommand: ParsableCommand {
     if let (old, new) = pairs.first(where: { $0.old.isFolder != $0.new.isFolder }) {
       throw ValidationError("'\(old.path)' and '\(new.path)' are not both files or both folders")
     }
+    let missing =
+      git == nil
+      ? versions.first { $0.chosen.isEmpty }
+      : pairs.first { $0.old.chosen.isEmpty && $0.new.chosen.isEmpty }?.new
+    if let missing {
+      let message = missing.isFolder ? "no localized strings in this folder" : "no such file"
+      throw Diagnostic(.error, message, path: missing.path)
+    }
+    var replacement = try markStale ? FileReplacement(locking: versions.flatMap(\.folders)) : nil
     let tables = try pairs.flatMap { old, new in
-      try Set(old.tables.keys).union(new.tables.keys).sorted().map { name in
-        let files = (old.tables[name] ?? [], new.tables[name] ?? [])
-        return (new, files, before: try old.table(of: files.0), after: try new.table(of: files.1))
+      let chosen = new.chosen
+      return try Set(old.chosen.keys).union(chosen.keys).sorted().map { name in
+        let (was, now) = (old.tables[name] ?? [], chosen[name] ?? [])
+        let (before, after) = (try old.table(of: was), try new.table(of: now))
+        let (version, files) = now.isEmpty ? (old, was) : (new, now)
+        let source = (after.table ?? before.table)?.sourceLanguage ?? ""
+        return (
+          path: version.name(of: files, sourceLanguage: source),
+          files: files.map(File.resolved), own: version.language(of: files, besides: source),
+          before: before, after: after
+        )
       }
     }
+    let all = tables.flatMap { [$0.before, $0.after] }
     if let language,
-      !tables.contains(where: {
-        $2?.table.has(language) ?? false || $3?.table.has(language) ?? false
-      })
+      !all.contains(where: { $0.table?.has(language) ?? !$0.findings.isEmpty })
     {
       throw CompilationFailure(
         "there are no texts in '\(language)'; check the spelling of --language",
         path: files.last ?? "")
     }
-    for (new, files, before, after) in tables {
-      let findings =
-        (before?.findings ?? []).filter { $0.severity == .error } + (after?.findings ?? [])
+    // A table is listed once, although several of its files may be named.
+    let whole = Set(tables.filter { $0.own == nil }.map(\.files))
+    var listed: Set<[String]> = []
+    for (path, files, own, before, after) in tables
+    where (own == nil || !whole.contains(files)) && listed.insert(files + [own ?? ""]).inserted {
+      let findings = before.findings.filter { $0.severity == .error } + after.findings
       Console.show(findings.filter { $0.severity != .note })
-      let source = after?.table.sourceLanguage ?? before?.table.sourceLanguage ?? ""
-      let empty = ComparedTable(sourceLanguage: source)
+      fails = fails || findings.contains { $0.severity == .error }
+      if [before, after].contains(where: { $0.table == nil && !$0.findings.isEmpty }) { continue }
+      let empty = ComparedTable(sourceLanguage: (after.table ?? before.table)?.sourceLanguage ?? "")
       let comparison = TableComparison(
-        from: before?.table ?? empty, to: after?.table ?? empty,
-        language: language ?? new.language(besides: source))
-      let path = new.name(of: files.1 + files.0, sourceLanguage: source)
+        from: before.table ?? empty, to: after.table ?? empty, language: language ?? own)
       Console.print(comparison.written(as: reportFormat.chosen, file: path), terminator: "")
-      fails =
-        fails || !comparison.changes.isEmpty || findings.contains { $0.severity == .error }
+      fails = fails || !comparison.changes.isEmpty
       guard markStale, comparison.changes.contains(where: { $0.kind == .stale }) else { continue }
       if Format.of(path)?.needsSourceFile == true {
         Console.error(about: path, "note: the format has no states, so no translation is marked")
         continue
       }
-      let bytes = try new.bytes(of: path)
+      let bytes = try File.bytes(path)
       if let (content, count) = try comparison.markingStale(bytes, path: path) {
         replacement?.set(path, to: Data(content), replacing: .exactly(Data(bytes)))
         marked.append((path, count))

@@ -151,15 +151,16 @@ struct StringsImportCommand: ParsableCommand {
     let new = after.filter { before[$0.key] == nil }
     let known = after.compactMap { id, new in before[id].map { (id: id, old: $0, new: new) } }
     let other = known.filter { $0.old.text != $0.new.text }
-    let reviewed = known.filter {
-      $0.old.text == $0.new.text && !$0.old.isFinished && $0.new.isFinished
-    }
-    let same = known.count - other.count - reviewed.count
+    let marked = known.filter {
+      $0.old.text == $0.new.text && $0.old.isFinished != $0.new.isFinished
+    }.map { (id: $0.id, text: $0.new.text, mark: $0.new.isFinished ? "reviewed" : "to review") }
+    let same = known.count - other.count - marked.count
     let removed = before.filter { after[$0.key] == nil }
     let unfinished = file.units.count { $0.target?.isFinished == false }
     let counts =
       ["\(new.count) new", "\(other.count) changed", "\(same) as before"]
-      + (reviewed.isEmpty ? [] : ["\(reviewed.count) reviewed"])
+      + ["reviewed", "to review"].map { mark in (marked.count { $0.mark == mark }, mark) }
+      .filter { $0.0 > 0 }.map { "\($0) \($1)" }
       + (unfinished == 0 ? [] : ["\(unfinished) skipped"])
       + (changes.leftOut == 0 ? [] : ["\(changes.leftOut) not imported because of errors"])
       + (removed.isEmpty ? [] : ["\(removed.count) removed"])
@@ -173,7 +174,7 @@ struct StringsImportCommand: ParsableCommand {
         new.map { ($0.key, "'\($0.value.text.escapedForMessage)'") }
         + other.map {
           ($0.id, "'\($0.old.text.escapedForMessage)' → '\($0.new.text.escapedForMessage)'")
-        } + reviewed.map { ($0.id, "'\($0.new.text.escapedForMessage)' reviewed") }
+        } + marked.map { ($0.id, "'\($0.text.escapedForMessage)' \($0.mark)") }
       for (id, change) in changes.sorted(by: { $0.0 < $1.0 }) {
         Console.error("  \(id.escapedForMessage): \(change)")
       }

@@ -10,49 +10,78 @@ import TranslationLinting
 
 /// The localized strings of a file or a folder, in the work tree or in a revision of a git repository.
 struct StringsVersion {
-  /// The file or folder.
+  /// The file or folder, without unneeded dots and slashes.
   let path: String
   let isFolder: Bool
-  /// The files of each table, by the name of the table below the folder.
+  /// The files of each table, by the name of the table below the base.
   let tables: [String: [String]]
-  /// The folder with all files.
-  private let base: String
+  /// The path, in which a file of a language is after the name of its folder.
+  private let place: String
+  /// What the paths of all files begin with: the folder with the files of all languages.
+  private let prefix: String
   private let revision: String?
+  /// The files that are symbolic links in the revision.
+  private var links: Set<String> = []
 
-  /// Finds the files. If a file has no source texts, all files of its table are found.
+  /// Finds the files. If a file or the folder of a language has no source texts, the files of other languages are found too.
   ///
   /// - Parameter revision: The revision; nil for the work tree.
   /// - Throws: An error if a folder or the revision cannot be read.
   init(at path: String, in revision: String? = nil) throws {
-    (self.path, self.revision, isFolder) = (path, revision, File.kind(of: path) == .folder)
-    let root = isFolder ? nil : Self.rootOfTable(with: path)
-    let base = isFolder ? path : root.map { $0.isEmpty ? "." : $0 } ?? File.folder(of: path)
-    let prefix = base == "." ? "" : base.hasSuffix("/") ? base : "\(base)/"
-    self.base = base
-    var paths: [String]
+    try File.checkFolderName(path)
+    let path = Self.normalized(path)
+    let place = Self.place(of: path)
+    let kind = File.kind(of: path)
+    let languages = Self.root(ofLanguageFolder: place)
+    let isFolder = kind == .folder || kind == .nothing && languages != nil
+    (self.path, self.place, self.revision, self.isFolder) = (path, place, revision, isFolder)
+    let root = isFolder ? languages ?? place : Self.rootOfTable(with: place)
+    var base = root.map { $0.isEmpty ? "." : $0 } ?? File.folder(of: place)
+    while File.kind(of: base) == .nothing { base = File.folder(of: base) }
+    let prefix = File.prefix(of: base)
+    self.prefix = prefix
+    var paths: [String] = []
     if let revision {
       let repository = GitRepository(of: base)
       try repository.checkRevision(revision)
-      let names = try repository.output("ls-tree", "-r", "--name-only", "-z", revision, "./")
-      paths = names.split(separator: 0).map { prefix + String(decoding: $0, as: UTF8.self) }
-    } else {
-      paths = isFolder || root != nil ? try File.files(below: base).paths : []
-    }
-    if isFolder {
-      paths = paths.filter { path in
-        Format.of(path).map { $0.table == nil || $0.root(path) != nil } ?? false
+      let entries = try repository.output("ls-tree", "-r", "-z", revision, "./").split(separator: 0)
+      paths = entries.map {
+        prefix + String(decoding: $0.drop { $0 != UInt8(ascii: "\t") }.dropFirst(), as: UTF8.self)
       }
-      if paths.isEmpty, revision == nil {
-        throw Diagnostic(.error, "no localized strings in this folder", path: path)
-      }
-    } else {
-      paths = paths.filter { Self.table(of: $0) == Self.table(of: path) }
-      if revision == nil, !paths.contains(path) { paths.append(path) }
+      links = Set(zip(paths, entries).filter { $1.starts(with: "120000 ".utf8) }.map(\.0))
+    } else if root != nil {
+      paths = try File.files(below: base).paths
     }
-    let isFolder = isFolder
+    paths = paths.filter { path in
+      isFolder
+        ? Format.of(path).map { $0.table == nil || $0.root(path) != nil } ?? false
+        : Self.table(of: path) == Self.table(of: place)
+    }
+    if !isFolder, revision == nil, kind != .nothing, !paths.contains(place) { paths.append(place) }
     tables = Dictionary(grouping: paths) {
       isFolder ? String(Self.table(of: $0).dropFirst(prefix.count)) : ""
     }
+  }
+
+  private static func normalized(_ path: String) -> String {
+    let parts = path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
+    return path.hasPrefix("/") ? "/\(parts)" : parts.isEmpty ? "." : parts
+  }
+
+  /// A path with the name of its language folder: `../values-de/strings.xml` for `strings.xml`.
+  private static func place(of path: String) -> String {
+    let folder = File.kind(of: path) == .folder ? path : File.folder(of: path)
+    guard [".", ".."].contains(folder.split(separator: "/").last) else { return path }
+    let name = File.resolved(folder).split(separator: "/").last ?? ""
+    let named = normalized("\(folder)/../\(name)")
+    if root(ofLanguageFolder: named) == nil { return path }
+    return path == folder ? named : "\(named)/\(path.split(separator: "/").last ?? "")"
+  }
+
+  /// The folder that contains the folder of a language; nil for other folders.
+  private static func root(ofLanguageFolder folder: String) -> String? {
+    Format.all.lazy.compactMap { rootOfTable(with: "\(folder)/a.\($0.pathExtension)") }
+      .first { $0 != folder }
   }
 
   /// The folder with the files of all languages of a table; nil if a file has its own source texts.
@@ -67,14 +96,21 @@ struct StringsVersion {
     return rootOfTable(with: path).map { "\($0)/\(TablePath(path).name)\(kind)" } ?? path
   }
 
-  /// The folders of all files.
-  var folders: [String] { Set(tables.values.joined().map(File.folder)).sorted() }
+  /// The files of the tables that the path names.
+  var chosen: [String: [String]] { tables.filter { $0.value.contains(where: contains) } }
 
-  /// The language that alone the file contains, although its table has others; nil for other files.
-  func language(besides source: String) -> String? {
-    guard Self.rootOfTable(with: path) != nil, !isFolder,
-      let language = TablePath(path).localization
-        ?? TranslationPath.place(ofAndroid: path).language,
+  private func contains(_ file: String) -> Bool {
+    place == "." || "\(file)/".hasPrefix("\(place)/")
+  }
+
+  /// The folders of these files.
+  var folders: [String] { Set(chosen.values.joined().map(File.folder)).sorted() }
+
+  /// The language whose work alone is listed, although the table has others; nil for all languages.
+  func language(of files: [String], besides source: String) -> String? {
+    guard let file = files.first(where: contains), !files.allSatisfy(contains),
+      let language = TablePath(file).localization
+        ?? TranslationPath.place(ofAndroid: file).language,
       ![BaseFolder.name, source].contains(LocalizationFolder(language).name)
     else { return nil }
     return language
@@ -83,6 +119,7 @@ struct StringsVersion {
   /// Returns the name of a table in reports: the file of the source language.
   func name(of files: [String], sourceLanguage: String) -> String {
     if !isFolder { return path }
+    let files = files.filter(contains)
     let sources = files.filter {
       [nil, BaseFolder.name, sourceLanguage].contains(TablePath($0).localization)
     }
@@ -92,28 +129,42 @@ struct StringsVersion {
 
   func bytes(of path: String) throws -> [UInt8] {
     guard let revision else { return try File.bytes(path) }
-    let prefix = base == "." ? "" : base.hasSuffix("/") ? base : "\(base)/"
-    return try GitRepository(of: base).contents(
-      of: "./\(path.dropFirst(prefix.count))", in: revision)
-      ?? []
+    let repository = GitRepository(of: prefix.isEmpty ? "." : prefix)
+    var name = "./\(path.dropFirst(prefix.count))"
+    if links.contains(path), let target = try repository.contents(of: name, in: revision) {
+      name = "\(File.folder(of: name))/\(String(decoding: target, as: UTF8.self))"
+    }
+    if let bytes = try repository.contents(of: name, in: revision) { return bytes }
+    throw Diagnostic(.error, "the link leads to no file", path: path)
   }
 
-  /// Returns the texts of a table, and what is wrong with its files; nil if it has no files.
-  func table(of files: [String]) throws -> (table: ComparedTable, findings: [Diagnostic])? {
-    guard let first = files.first else { return nil }
-    let name = revision.map { "\($0):\(first)" } ?? first
-    switch Format.ofVersion(first) {
-    case .catalog:
-      let catalog = try StringCatalog(bytes(of: first), file: name)
-      return (ComparedTable(catalog), catalog.findings)
-    case let format where format.table == nil:
-      return (ComparedTable(try XLIFFDocument(bytes(of: first), file: name)), [])
-    default:
-      let files = try files.map { LocalizedFolder.File(path: $0, bytes: try bytes(of: $0)) }
-      let compiler = LocalizedStringsCompiler(
-        files, configuration: .init(), formats: .exchangeable, language: "und")
-      if let error = compiler.unreadable.first { throw error }
-      return (ComparedTable(compiler), compiler.findings.unusableMessages)
+  /// Returns the texts of a table, and what is wrong with its files; nil if it has no files that can be read.
+  func table(of files: [String]) throws -> (table: ComparedTable?, findings: [Diagnostic]) {
+    guard let first = files.first else { return (nil, []) }
+    do {
+      switch Format.ofVersion(first) {
+      case .catalog:
+        let catalog = try StringCatalog(bytes(of: first), file: first)
+        return (ComparedTable(catalog), catalog.findings.map(inRevision))
+      case let format where format.table == nil:
+        return (ComparedTable(try XLIFFDocument(bytes(of: first), file: first)), [])
+      default:
+        let files = try files.map { LocalizedFolder.File(path: $0, bytes: try bytes(of: $0)) }
+        let compiler = LocalizedStringsCompiler(
+          files, configuration: .init(), formats: .exchangeable, language: "und")
+        if let error = compiler.unreadable.first { throw error }
+        return (ComparedTable(compiler), compiler.findings.unusableMessages.map(inRevision))
+      }
+    } catch let error as Diagnostic {
+      return (nil, [inRevision(error)])
     }
+  }
+
+  /// A finding with the revision before its path.
+  private func inRevision(_ finding: Diagnostic) -> Diagnostic {
+    guard let revision else { return finding }
+    return Diagnostic(
+      finding.severity, finding.message,
+      about: .path("\(revision):\(finding.path)", finding.position), ruleName: finding.ruleName)
   }
 }

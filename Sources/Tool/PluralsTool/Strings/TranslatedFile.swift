@@ -38,7 +38,7 @@ struct TranslatedFile {
     document: String
   ) throws -> [XLIFFDocument.File] {
     let folders = [BaseFolder.name, LocalizationFolder(translations.keyLanguage ?? "en").name]
-    let prefix = root == "." ? "" : root.hasSuffix("/") ? root : "\(root)/"
+    let prefix = File.prefix(of: root)
     // The texts of one table may be in files of two formats.
     func stem(_ path: String) -> Substring { path[..<(path.lastIndex(of: ".") ?? path.endIndex)] }
     let paths = try File.files(below: root).paths.map { String($0.dropFirst(prefix.count)) }
@@ -46,7 +46,7 @@ struct TranslatedFile {
         guard let type = Format.of(path)?.exchange else { return false }
         let place = TablePath(path)
         if let name {
-          return File.isSame("\(root)/\(path)", "\(root)/\(name)")
+          return File.isSame("\(root)/\(path)", name.hasPrefix("/") ? name : "\(root)/\(name)")
             || place.localization != nil && stem(path) == stem(name)
         }
         return place.name == translations.name
@@ -56,8 +56,8 @@ struct TranslatedFile {
       let found = paths.isEmpty ? "none" : paths.prefix(4).joined(separator: ", ")
       throw Diagnostic(
         .error, .unknownUnit,
-        "expected one catalog or source table \(name ?? "'\(translations.name)'") below '\(root)', found \(found); "
-          + "name it with --table", file: document)
+        "expected one catalog or source table '\(name ?? translations.name)' below '\(root)', found \(found)"
+          + (name == nil ? "; name it with --table" : ""), file: document)
     }
     return paths.map(translations.file)
   }

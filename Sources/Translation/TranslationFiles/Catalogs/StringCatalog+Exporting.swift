@@ -17,10 +17,11 @@ extension StringCatalog {
   ///   - target: Ignored, because a catalog holds its translations.
   ///   - includesLarge: Whether to export a category that only large numbers (millions) have, such as `many` in
   ///     French.
+  ///   - includesUnfit: Whether to export texts with control characters, which XML cannot contain.
   /// - Complexity: O(*n*) in the length of the catalog.
   package func exported(
     to language: String, sourceLanguage: String = "", original: String,
-    target: StringCatalog? = nil, includesLarge: Bool = false
+    target: StringCatalog? = nil, includesLarge: Bool = false, includesUnfit: Bool = false
   ) -> (file: XLIFFDocument.File, findings: [Diagnostic]) {
     let exporter = CatalogExporter(
       catalog: self, language: language,
@@ -34,7 +35,7 @@ extension StringCatalog {
     }
     for entry in entries where entry.shouldTranslate {
       let units = exporter.units(of: entry)
-      if let (severity, reason) = exporter.obstacle(to: entry, units) {
+      if let (severity, reason) = exporter.obstacle(to: entry, includesUnfit ? [] : units) {
         findings.append(
           Diagnostic(
             severity, .notExportable, reason, file: self.file, position: entry.position,

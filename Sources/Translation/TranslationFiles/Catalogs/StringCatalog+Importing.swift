@@ -178,7 +178,15 @@ private struct CatalogImporter {
         return nil
       }
     }
-    for (place, text) in known where !localization.has(place) {
+    let removed = known.filter { !localization.has($0.place) }
+    if removed.contains(where: { $0.place.starts(with: ["variations", "width"]) }) {
+      report(
+        .error, "the unit is not imported: it would remove the texts by width, which stay",
+        of: entry,
+        at: new[0].position)
+      return nil
+    }
+    for (place, text) in removed {
       report(
         .warning,
         "\(place.variationForMessage) is removed, because the document has the whole entry in another shape: "

@@ -31,11 +31,13 @@ extension StringCatalog.Localization {
 extension AuthoredEntry {
   /// All texts, in one state.
   package func texts(state: String = "translated", at path: String = "") -> [CatalogText] {
+    func step(_ name: String) -> String {
+      [path, name].filter { !$0.isEmpty }.joined(separator: ".")
+    }
     func text(_ name: String, _ text: AuthoredText, _ category: PluralCategory? = nil)
       -> CatalogText
     {
-      let path = [path, name].filter { !$0.isEmpty }.joined(separator: ".")
-      return CatalogText(path: path, category: category, text: text.text, state: state)
+      CatalogText(path: step(name), category: category, text: text.text, state: state)
     }
     switch self {
     case .text(let own): return [text("", own)]
@@ -52,9 +54,7 @@ extension AuthoredEntry {
     case .widths(let widths): return widths.map { text("width.\($0.key)", $0.text) }
     case .devices(let devices):
       return devices.flatMap {
-        $0.entry.texts(
-          state: state,
-          at: text("device.\($0.device.rawValue)", .init(text: "", position: nil)).path)
+        $0.entry.texts(state: state, at: step("device.\($0.device.rawValue)"))
       }
     }
   }

@@ -30,19 +30,22 @@ package struct ComparedTable: Sendable {
     /// What distinguishes the message from the others.
     var name: TableKey { ComparedTable.name(of: key, in: file) }
 
-    /// The translation into a language, however it is spelled.
-    subscript(language: String) -> Translation? {
-      translations.first { LocalizationFolder($0.language) == LocalizationFolder(language) }
+    /// Returns a function that finds the translation into a language, however it is spelled.
+    func lookup() -> (_ language: String) -> Translation? {
+      let spelled = Dictionary(translations.map { ($0.language, $0) }) { first, _ in first }
+      // Names of folders are much more expensive than spellings.
+      lazy var named = Dictionary(
+        translations.map { (LocalizationFolder($0.language).name, $0) }
+      ) { first, _ in first }
+      return { spelled[$0] ?? named[LocalizationFolder($0).name] }
     }
 
-    /// Whether another message is this one with another source text: all translations are the same.
-    func isRenamed(from other: Entry) -> Bool {
-      hasSourceAsKey && other.hasSourceAsKey && !translations.isEmpty
-        && translations.elementsEqual(other.translations) {
-          $0.language == $1.language && $0.texts.hasSameTexts(as: $1.texts)
-        }
-        && key.split(separator: PONotation.glue).dropLast()
-          == other.key.split(separator: PONotation.glue).dropLast()
+    /// What stays if another source text becomes the key: the context and all translations. Nil if the key is no source text.
+    var nameWithoutSource: TableKey? {
+      if !hasSourceAsKey || translations.isEmpty { return nil }
+      let context = key.split(separator: PONotation.glue).dropLast().map(String.init)
+      let texts = translations.flatMap { [$0.language] + $0.texts.flatMap { [$0.path, $0.text] } }
+      return TableKey((context + [""] + texts).joined(separator: "\0"))
     }
   }
 

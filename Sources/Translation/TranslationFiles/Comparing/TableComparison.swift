@@ -57,15 +57,20 @@ package struct TableComparison: Sendable {
     folder = language.map { LocalizationFolder($0).name }
     let before = Dictionary(old.entries.map { ($0.name, $0) }) { first, _ in first }
     let after = Set(new.entries.map(\.name))
-    var removed = old.entries.filter { !after.contains($0.name) }
+    let removed = old.entries.filter { !after.contains($0.name) }
+    var renamed = Dictionary(grouping: removed.indices.reversed()) { removed[$0].nameWithoutSource }
+    var kept: Set<Int> = []
     for entry in new.entries where entry.isTranslatable {
       var known = before[entry.name]
-      if known == nil, let place = removed.firstIndex(where: entry.isRenamed) {
-        known = removed.remove(at: place)
+      if known == nil, let name = entry.nameWithoutSource, let place = renamed[name]?.popLast() {
+        known = removed[place]
+        kept.insert(place)
       }
       guard let known else {
+        let translation = entry.lookup()
         let open = new.languages.filter { language in
-          isWanted(language) && entry[language]?.texts.allSatisfy { $0.state == "new" } != false
+          isWanted(language)
+            && translation(language)?.texts.allSatisfy { $0.state == "new" } != false
         }
         // A key that comes with all of its translations is no work.
         if !open.isEmpty || new.languages.isEmpty {
@@ -78,7 +83,7 @@ package struct TableComparison: Sendable {
       }
       if let change = change(of: entry, from: known) { changes.append(change) }
     }
-    for entry in removed {
+    for (place, entry) in removed.enumerated() where !kept.contains(place) {
       let languages = entry.translations.map(\.language).filter(isWanted)
       if folder != nil, languages.isEmpty { continue }
       changes.append(
@@ -94,20 +99,21 @@ package struct TableComparison: Sendable {
 
   /// The change of a source text under translations; nil if nothing changed.
   private func change(of entry: ComparedTable.Entry, from known: ComparedTable.Entry) -> Change? {
+    let before = known.lookup()
     let stale = entry.translations.filter { translation in
-      let old = known[translation.language]
+      let old = before(translation.language)
       return isWanted(translation.language)
         && !translation.source.hasSameTexts(as: old?.source ?? known.source)
         && Self.isStale(translation.texts, before: old?.texts ?? [])
     }
     guard let first = stale.first else { return nil }
-    let (old, new) = (known[first.language]?.source ?? known.source, first.source)
+    let (old, new) = (before(first.language)?.source ?? known.source, first.source)
     let paths = (new + old).map(\.path)
     var seen: Set<String> = []
     let texts = paths.filter { seen.insert($0).inserted }.compactMap { path -> TextChange? in
-      let (before, after) = (old.first { $0.path == path }, new.first { $0.path == path })
-      if let before, let after, before.text.hasSameBytes(as: after.text) { return nil }
-      return TextChange(path: path, old: before?.text, new: after?.text)
+      let (old, new) = (old.first { $0.path == path }, new.first { $0.path == path })
+      if let old, let new, old.text.hasSameBytes(as: new.text) { return nil }
+      return TextChange(path: path, old: old?.text, new: new?.text)
     }
     var change = Change(
       entry: entry, kind: .stale, languages: stale.map(\.language), texts: texts)

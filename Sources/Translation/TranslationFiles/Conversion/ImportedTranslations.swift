@@ -43,7 +43,13 @@ package struct ImportedTranslations {
     table.messages = table.messages.filter { key, message in
       !wrong.contains(TableKey(key)) && (formula.isEmpty || message.forms.count < 2)
     }
-    (name, self.language, keyLanguage) = (file.place.name, language, file.keyLanguage)
+    // A file that only its header gives a language has the name of the table: `Menu.po`, `de/Menu.po`.
+    let hasTableName =
+      file is POFile && file.place.name == TranslationPath.usual
+      && TranslationPath.place(ofPO: path).language == nil
+    name =
+      hasTableName ? String(path.split(separator: "/").last?.dropLast(3) ?? "") : file.place.name
+    (self.language, keyLanguage) = (language, file.keyLanguage)
     (self.format, self.file, self.table) = (format, file, table)
     findings = compiled.findings.filter { $0.severity != .note && $0.rule != .stale }
   }
@@ -71,6 +77,13 @@ package struct ImportedTranslations {
     let (old, oldIDs) = try converted(
       sources.flatMap { [$0.source, $0.target].compactMap(\.self) }, sourceLanguage)
     let ids = file.sourceTable(named: name, language: sourceLanguage)
+    var table = table
+    let fractions = CategoryUse(language: language).decimals
+    table.messages = ByteKeyedDictionary(
+      table.messages.compactMap { key, message in
+        message.completed(with: old?.messages[key]?.forms ?? [], fractions: fractions)
+          .map { (key: key, value: $0) }
+      })
     let isReviewed = { (table: MessageTable, key: String) in
       table.states[key]?.needsReview != true
     }
@@ -79,12 +92,13 @@ package struct ImportedTranslations {
       return old.wholeMessage(of: key)?.content != table.wholeMessage(of: key)?.content
         || isReviewed(old, key) != isReviewed(table, key)
     }
-    var known: [(file: XLIFFDocument.File, units: ByteKeyedDictionary<[KnownUnit]>, Bool)] = []
+    var known:
+      [(file: XLIFFDocument.File, units: ByteKeyedDictionary<[KnownUnit]>, keepsReviews: Bool)] = []
     for (source, target) in sources {
       let (format, exchange) = try Format.of(source.path, with: \.exchange)
       var file = try exchange.exported(
         source, target: target, to: language, sourceLanguage: sourceLanguage, includesLarge: true,
-        hasSamples: false
+        hasSamples: false, includesUnfit: true
       ).file
       let owners = try exchange.init(source.bytes, file: source.path)
         .owners(ofUnits: file.units.map(\.id))
@@ -96,14 +110,28 @@ package struct ImportedTranslations {
       file.sourceLanguage = keyLanguage ?? file.sourceLanguage
       known.append((file, units, format.keepsReviews))
     }
+    var findings = findings
     for (key, message) in changed {
-      let place = known.firstIndex { $0.units[key] != nil } ?? 0
+      // Readers see the entry of a `.stringsdict` file, and not the text that the key has as well.
+      let place = known.lastIndex { $0.units[key] != nil } ?? 0
       let source =
         ids?.wholeMessage(of: key)?.content == oldIDs?.wholeMessage(of: key)?.content
         ? [] : ids?.messages[key]?.forms ?? []
-      known[place].file.units += message.units(
-        of: key, at: known[place].units[key] ?? [], before: old?.messages[key]?.forms ?? [],
-        newSource: source, isFinished: isReviewed(table, key), keepsReviews: known[place].2)
+      let units = known[place].units[key] ?? []
+      let new = message.units(
+        of: key, at: units, before: old?.messages[key]?.forms ?? [], newSource: source,
+        isFinished: isReviewed(table, key), keepsReviews: known[place].keepsReviews)
+      // Only catalogs can get entries of another shape.
+      let unit = new.first { unit in !units.contains { TableKey($0.unit.id) == TableKey(unit.id) } }
+      if let unit, !units.isEmpty, !known[place].keepsReviews {
+        findings.append(
+          Diagnostic(
+            .error, .otherShape,
+            "the message is not imported, because its entry in '\(sources[place].source.path)' has another shape; translate it there",
+            file: file.file, position: unit.position, key: key, language: language))
+      } else {
+        known[place].file.units += new
+      }
     }
     let keys = Set(changed.map { TableKey($0.key) })
     return (
@@ -123,14 +151,14 @@ package struct ImportedTranslations {
     let tables = try ConvertedTables(
       inputs.map(\.path), to: format, sourceLanguage: isNamed ? nil : sourceLanguage, language: nil
     ) { path in inputs.first { $0.path == path }?.bytes ?? [] }
-    var result: (MessageTable?, sources: MessageTable?) = (nil, nil)
+    var result: (translations: MessageTable?, sources: MessageTable?) = (nil, nil)
     for (path, text) in try tables.written().files {
       let file = try Format.of(path, with: \.table).capability.init([UInt8](text.utf8), file: path)
       let folder = LocalizationFolder(file.place.namedLanguage ?? sourceLanguage).name
       result.sources =
         result.sources ?? file.sourceTable(named: name, language: sourceLanguage)
       if folder == table.localization {
-        result.0 = file.shownTables(named: name, language: folder).tables.first
+        result.translations = file.shownTables(named: name, language: folder).tables.first
       }
     }
     return result
@@ -153,6 +181,35 @@ extension AuthoredEntry {
     }
   }
 
+  /// Returns the message with known texts instead of forms that nobody edited: forms that are empty or missing, a form of several
+  /// categories with the known text of one of them, and the copy of a form for fractions; nil if it has no text.
+  ///
+  /// - Parameters:
+  ///   - known: The texts that the message had.
+  ///   - fractions: The categories that no integer has.
+  fileprivate func completed(with known: [Form], fractions: Set<PluralCategory>) -> Self? {
+    let texts = forms.filter { !$0.text.text.isEmpty }
+    guard case .plural(let format, var variables) = self, variables.count == 1, !texts.isEmpty
+    else { return texts.isEmpty ? nil : self }
+    func old(_ category: PluralCategory?) -> FormatString? {
+      known.first { $0.category == category }?.text.parsed
+    }
+    variables[0].variants = PluralCategory.allCases.compactMap { category in
+      let text = texts.first { $0.category == category }?.text
+      guard let known = old(category) else { return text.map { AuthoredVariant(category, $0) } }
+      let owners = texts.filter { form in
+        form.text.position == text?.position && form.text.parsed == text?.parsed
+          && form.category.map { !fractions.contains($0) } == true
+      }
+      let before = owners.map { old($0.category) }
+      let isCopy = fractions.contains(category) && !before.isEmpty && !before.contains(known)
+      if let text, !isCopy, !before.contains(text.parsed) { return AuthoredVariant(category, text) }
+      let position = (text ?? texts[0].text).position
+      return AuthoredVariant(category, AuthoredText(known, position: position))
+    }
+    return .plural(format: format, variables: variables)
+  }
+
   /// Returns the units of a message's new texts.
   ///
   /// - Parameters:
@@ -160,12 +217,11 @@ extension AuthoredEntry {
   ///   - before: The texts that the message had.
   ///   - newSource: The source texts, if the message is translated from other ones than the file has.
   ///   - isFinished: Whether the translation needs no review.
-  ///   - keepsReviews: Whether the file says which texts need review.
+  ///   - keepsReviews: Whether the file can mark a text for review.
   fileprivate func units(
     of key: String, at known: [KnownUnit], before: [Form], newSource: [Form], isFinished: Bool,
     keepsReviews: Bool
   ) -> [XLIFFDocument.Unit] {
-    let forms = forms
     let (places, areWhole) = places(of: key, at: known, before: before)
     return places.compactMap { unit, form in
       let old = unit.target
@@ -175,14 +231,7 @@ extension AuthoredEntry {
           && before.contains {
             $0.category == form.category && $0.text.parsed == form.text.parsed
           }
-      // The file has no text of its own for a category that no integer has.
-      let owner = forms.first { $0.text.position == form.text.position }
-      let isCopy = owner.map { $0.category != form.category } ?? false
-      if let old,
-        isSame ? old.isFinished == isFinished : old.isFinished && isCopy && areWhole
-      {
-        return nil
-      }
+      if isSame, old?.isFinished == isFinished { return nil }
       var unit = unit
       unit.position = form.text.position
       if let source = newSource.first(where: { $0.category == form.category }) ?? newSource.last {
@@ -208,7 +257,7 @@ extension AuthoredEntry {
     guard let last = forms.last else { return ([], true) }
     let isText = forms.allSatisfy { $0.text.parsed == last.text.parsed }
     if known.isEmpty || last.category == nil || known.count == 1 && isText {
-      // Of the texts for several devices, the file has one.
+      // The file has only one of the texts for several devices.
       let own = known.filter { known.count == 1 || $0.unit.target?.text == before.last?.text.text }
       let unit = own.count == 1 && own[0].category == nil ? own[0].unit : nil
       return ([(unit ?? XLIFFDocument.Unit(id: key, source: ""), last)], true)
@@ -220,9 +269,14 @@ extension AuthoredEntry {
     // Forms replace the text around a variable only together.
     let fits =
       Set(categories).count == categories.count && !categories.isEmpty && texts.count <= 1
-      && formats.allSatisfy { $0.variables.count == 1 && $0.specifications.isEmpty }
+      && formats.allSatisfy { $0.variables.count == 1 }
       && (areWhole || Set(categories).isSubset(of: forms.map(\.category)))
-    let variable = formats.first?.variables.first
+    var variable = formats.first?.variables.first
+    if variable?.position == nil, !formats.allSatisfy(\.specifications.isEmpty) {
+      // A position of its own keeps the argument of the variable, when the text around it moves into the forms.
+      let formats = forms.map { ParsedEntry.Variant($0.category ?? .other, $0.text.parsed) }
+      variable?.position = AuthoredEntry.countedPosition(of: formats)
+    }
     var units = forms.map { form in
       var form = form
       if !areWhole, variable?.position != nil, let text = form.text.parsed.numbered() {

@@ -1,3 +1,4 @@
+package import Diagnostics
 package import StringCatalogs
 
 /// A file whose texts are exported for translators, and into which their translations are imported.
@@ -11,9 +12,10 @@ package protocol ExchangedFile: TableFile {
   ///   - target: The existing file of the language to translate to, if any; `nil` if one file holds all languages.
   ///   - includesLarge: Whether to export a category that only large numbers (millions) have, such as `many` in
   ///     French.
+  ///   - includesUnfit: Whether to export texts with control characters, which XML cannot contain.
   func exported(
     to language: String, sourceLanguage: String, original: String, target: Self?,
-    includesLarge: Bool
+    includesLarge: Bool, includesUnfit: Bool
   ) -> (file: XLIFFDocument.File, findings: [Diagnostic])
 
   /// Returns the file with the translations of a document, or the target language's file with them. All other bytes
@@ -34,4 +36,16 @@ package protocol ExchangedFile: TableFile {
   ///
   /// - Parameter ids: The ids of the units.
   func owners(ofUnits ids: [String]) -> [XLIFFDocument.UnitOwner?]
+}
+
+extension ExchangedFile {
+  /// Exports the texts for translators, as XML can contain them.
+  package func exported(
+    to language: String, sourceLanguage: String, original: String, target: Self?,
+    includesLarge: Bool
+  ) -> (file: XLIFFDocument.File, findings: [Diagnostic]) {
+    exported(
+      to: language, sourceLanguage: sourceLanguage, original: original, target: target,
+      includesLarge: includesLarge, includesUnfit: false)
+  }
 }

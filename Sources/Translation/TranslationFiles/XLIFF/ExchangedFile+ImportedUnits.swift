@@ -53,12 +53,12 @@ extension ExchangedFile {
     {
       report(
         .warning, .languageCollision,
-        "'\(language.escapedForMessage)' becomes a new language next to '\(similar)'; correct the attribute "
-          + "'target-language' if the translations belong there", first)
+        "'\(language.escapedForMessage)' becomes a new language next to '\(similar)'; correct the language in "
+          + "the document if the translations belong there", first)
     }
     let exported = exported(
       to: language, sourceLanguage: file.sourceLanguage, original: "", target: target,
-      includesLarge: true
+      includesLarge: true, includesUnfit: true
     ).file.units
     let units = ByteKeyedDictionary(exported.lazy.map { ($0.id, $0) })
     let exempt = ByteKeyedDictionary(notes.lazy.filter { !$0.isTranslated }.map { ($0.key, true) })

@@ -14,15 +14,16 @@ extension ExchangedFile {
   ///   - sourceLanguage: The language of the file, if it has only one language.
   ///   - includesLarge: Whether to export a category that only large numbers (millions) have.
   ///   - hasSamples: Whether to add notes with sample numbers to plural forms.
+  ///   - includesUnfit: Whether to export texts with control characters, which XML cannot contain.
   package static func exported(
     _ source: LocalizedFolder.File, target: LocalizedFolder.File?, to language: String,
-    sourceLanguage: String, includesLarge: Bool, hasSamples: Bool
+    sourceLanguage: String, includesLarge: Bool, hasSamples: Bool, includesUnfit: Bool = false
   ) throws(Diagnostic) -> (file: XLIFFDocument.File, findings: [Diagnostic]) {
     let translated: Self? = if let target { try Self(target.bytes, file: target.path) } else { nil }
     let file = try Self(source.bytes, file: source.path)
     var exported = file.exported(
       to: language, sourceLanguage: sourceLanguage, original: source.path, target: translated,
-      includesLarge: includesLarge)
+      includesLarge: includesLarge, includesUnfit: includesUnfit)
     if hasSamples {
       let rules = LocaleRules.inUse(language)
       for (index, owner) in file.owners(ofUnits: exported.file.units.map(\.id)).enumerated() {

@@ -46,9 +46,10 @@ extension TranslatedTable {
   ///   - original: The path of this file, relative to the project.
   ///   - target: The file of the language to translate to, if there is one.
   ///   - includesLarge: Whether to export a category that only large numbers (millions) have.
+  ///   - includesUnfit: Whether to export texts with control characters, which XML cannot contain.
   package func exported(
     to language: String, sourceLanguage: String, original: String, target: Self? = nil,
-    includesLarge: Bool = false
+    includesLarge: Bool = false, includesUnfit: Bool = false
   ) -> (file: XLIFFDocument.File, findings: [Diagnostic]) {
     let categories = TranslatedCategories(language: language, includesLarge: includesLarge)
     let known = target?.translatedEntries ?? []
@@ -62,7 +63,7 @@ extension TranslatedTable {
           id: id, source: text, target: translated[id].map { XLIFFDocument.Target($0) },
           note: entry.note.flatMap { $0.fitsXML ? $0 : nil })
       }
-      guard let unfit = units.first(where: { !$0.fitsXML }) else { return units }
+      guard !includesUnfit, let unfit = units.first(where: { !$0.fitsXML }) else { return units }
       let translation = target.flatMap { file in
         knownEntries[entry.key].map { (file.file, $0.position) }
       }

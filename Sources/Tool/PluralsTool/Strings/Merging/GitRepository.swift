@@ -78,6 +78,9 @@ struct GitRepository {
     let (output, errors) = (Pipe(), Pipe())
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = ["git", "-C", current] + arguments
+    // git sets them in hooks. They would name another repository, or another folder of files.
+    let names = ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX", "GIT_COMMON_DIR"]
+    process.environment = ProcessInfo.processInfo.environment.filter { !names.contains($0.key) }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = output
     process.standardError = errors
