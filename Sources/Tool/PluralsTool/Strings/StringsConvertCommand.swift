@@ -32,7 +32,7 @@ struct StringsConvertCommand: ParsableCommand {
       self.format = format
     }
 
-    private static let all = Format.all.filter { $0.write != nil }
+    private static let all = Format.checked.filter { $0.write != nil }
     static var allValueStrings: [String] { all.map(\.name) }
 
     static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }

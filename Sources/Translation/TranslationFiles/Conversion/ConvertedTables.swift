@@ -98,7 +98,9 @@ package struct ConvertedTables {
       }
       group.sourceLanguage = language
     }
-    let compiled = file.shownTables(named: name, language: input.language)
+    let compiled =
+      (file as? any NamedMessageFile)?.tablesForCatalog(named: name, language: input.language)
+      ?? file.shownTables(named: name, language: input.language)
     let isSame = input.format == format
     // The first catalog keeps its states and phrases. Messages of other files are added to it.
     let isKept = isSame && input.isMultilingual && !group.inputs.contains { $0.format == format }
@@ -138,7 +140,7 @@ package struct ConvertedTables {
     }
     // The texts of the source language that a file of another language contains.
     if var source = file.sourceTable(named: name, language: file.keyLanguage ?? keyLanguage)
-      ?? (format.isForeign ? file.keyTable(named: name) : nil)
+      ?? (format.isForeign && !input.format.hasNamedArguments ? file.keyTable(named: name) : nil)
     {
       source.comments = file.comments
       source.isSource = !input.isMultilingual
@@ -190,7 +192,13 @@ package struct ConvertedTables {
         findings += table.conflicts(with: part.table)
         table = table.joining(part.table)
       }
-      try group.add(table, parts[0].input.path)
+      // The messages of a catalog replace those of a file of the new format, which keeps everything else.
+      let catalog = group.tables.firstIndex { $0.localization == table.localization }
+      if let catalog, format.isForeign, parts.allSatisfy({ $0.input.format == format }) {
+        group.tables[catalog] = table.joining(group.tables[catalog])
+      } else {
+        try group.add(table, parts[0].input.path)
+      }
     }
     if let source = group.source {
       let index = group.tables.firstIndex { $0.localization == source.localization }
@@ -199,6 +207,10 @@ package struct ConvertedTables {
       } else {
         group.tables.append(source)
       }
+    }
+    if group.inputs.contains(where: \.format.hasNamedArguments) {
+      group.tables = group.tables.numberingArguments(
+        sourceLanguage: group.sourceLanguage ?? keyLanguage)
     }
     groups[name] = group
   }

@@ -28,7 +28,7 @@ package struct Format: Sendable {
   /// The formats that are read and written.
   package static let all = [catalog, strings, stringsdict, xliff, po, template, android]
   /// All formats, with those whose files are only checked.
-  static let checked = all + [arb, localeJSON]
+  package static let checked = all + [arb, localeJSON]
 
   /// The name of the format in command lines.
   package let name: String

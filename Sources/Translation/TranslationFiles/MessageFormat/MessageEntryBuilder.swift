@@ -10,13 +10,15 @@ import StringCatalogs
 struct MessageEntryBuilder {
   typealias Pattern = MessagePattern
 
-  private let language: String
+  let language: String
   /// Whether `=0`, `=1` and `=2` are also the forms `zero`, `one` and `two`, as Flutter's library reads them.
-  private let hasExactForms: Bool
+  let hasExactForms: Bool
+  /// Whether forms that catalogs cannot express are problems, instead of cases.
+  var isForCatalog = false
   /// The first numbers of each category, at most ``most``.
   private var numbers: [PluralRuleType: [PluralCategory: [UInt64]]] = [:]
   /// How many numbers of a category are remembered. A category with fewer has no others that are common.
-  private static let most = 4
+  static let most = 4
   /// How many cases an entry may have before combinations of several choices are left out.
   private static let mostCases = 200
 
@@ -42,6 +44,15 @@ struct MessageEntryBuilder {
   ) -> AuthoredEntry {
     self.place = place
     problems = []
+    var parts = parts
+    if isForCatalog {
+      do throws(Pattern.Problem) {
+        parts = try byCategory(parts)
+      } catch {
+        problems = [error]
+        return .text(text([], at: 0))
+      }
+    }
     var names: Set<String> = []
     var choices = Choices()
     var size = 0
@@ -317,7 +328,7 @@ struct MessageEntryBuilder {
   // MARK: Forms
 
   /// Returns the first numbers of each category; empty without rules.
-  private mutating func numbers(of type: PluralRuleType) -> [PluralCategory: [UInt64]] {
+  mutating func numbers(of type: PluralRuleType) -> [PluralCategory: [UInt64]] {
     if let known = numbers[type] { return known }
     let rules = RulesInUse.of(language, type: type)
     var result: [PluralCategory: [UInt64]] = [:]
@@ -331,7 +342,7 @@ struct MessageEntryBuilder {
 
   /// Whether a category is `zero` and the language has no such category, so that the form is left out: entries use it for 0.
   private mutating func isNeverZero(_ category: PluralCategory, _ type: PluralRuleType) -> Bool {
-    category == .zero && numbers(of: type)[.zero] == nil
+    category == .zero && !isForCatalog && numbers(of: type)[.zero] == nil
   }
 
   /// Reports forms that are not categories, and forms of categories all of whose numbers have exact values.
@@ -379,7 +390,7 @@ extension MessagePattern.Choice {
     offset == 0 ? argument : "\(argument) \(offset < 0 ? "+" : "-") \(offset.magnitude)"
   }
 
-  fileprivate var type: PluralRuleType { kind == .selectordinal ? .ordinal : .cardinal }
+  var type: PluralRuleType { kind == .selectordinal ? .ordinal : .cardinal }
 
   fileprivate var other: MessagePattern.Form {
     forms.first { $0.selector == "other" } ?? .init(selector: "other", parts: [], place: place)

@@ -34,9 +34,9 @@ package struct MessageFile<Family: MessageFamily>: TableFile {
   package let file: String
   /// The language in the file's `@@locale`; nil if it has none.
   private let locale: String?
-  private let source: SourceText
+  let source: SourceText
   private let entries: [Entry]
-  private let notation: Notation
+  private let ownNotation: Notation
 
   private enum Notation {
     case i18next
@@ -70,12 +70,12 @@ package struct MessageFile<Family: MessageFamily>: TableFile {
       reader.others > reader.entries.count ? [] : reader.entries.filter { !$0.text.isEmpty }
     let texts = entries.lazy.map(\.text)
     if !isARB, texts.contains(where: { $0.contains("{{") }) {
-      notation = .i18next
+      ownNotation = .i18next
     } else {
       let typed = /\{\s*[^\s{},]+\s*,\s*(plural|select|selectordinal|number|date|time)\s*[,}]/
         .matchingSemantics(.unicodeScalar)
       // Flutter reads apostrophes as text by default.
-      notation = .pattern(
+      ownNotation = .pattern(
         hasQuotes: !isARB || texts.contains { $0.contains("'{'") || $0.contains("'}'") },
         isSure: isARB
           || texts.contains { $0.utf8.contains(UInt8(ascii: "{")) && $0.contains(typed) })
@@ -138,7 +138,7 @@ extension MessageFile {
 
   /// Returns the forms of i18next's plurals by the key of the message: their indices among the entries.
   private func forms(in language: String) -> [TableKey: [(suffix: PluralSuffix, index: Int)]] {
-    guard case .i18next = notation else { return [:] }
+    guard case .i18next = ownNotation else { return [:] }
     var groups: [TableKey: [(suffix: PluralSuffix, index: Int)]] = [:]
     for (index, entry) in entries.enumerated() {
       guard let suffix = PluralSuffix(entry.key) else { continue }
@@ -158,8 +158,24 @@ extension MessageFile {
 
   /// Returns the table of the texts.
   package func tables(named name: String, language: String) -> MessageTables {
+    tables(named: name, language: language, isForCatalog: false)
+  }
+
+  func tablesForCatalog(named name: String, language: String) -> MessageTables {
+    let tables = tables(named: name, language: language, isForCatalog: true)
+    let wrong = Set(tables.findings.lazy.filter { $0.severity == .error }.compactMap(\.key))
+    return MessageTables(
+      tables: tables.tables.map { table in
+        var table = table
+        for key in wrong { table.messages[key] = nil }
+        return table
+      }, findings: tables.findings)
+  }
+
+  private func tables(named name: String, language: String, isForCatalog: Bool) -> MessageTables {
     if entries.isEmpty { return MessageTables(tables: [], findings: []) }
     var reader = MessageReader(file: self, language: place.language ?? language)
+    reader.builder.isForCatalog = isForCatalog
     reader.read()
     var table = MessageTable(
       name: name, localization: LocalizationFolder(reader.language).name, language: reader.language,
@@ -170,7 +186,7 @@ extension MessageFile {
 
   /// Refuses to show or convert the texts, because other formats have no such arguments.
   package func tablesWithDefaults(named name: String, language: String) -> MessageTables {
-    let message = "messages with named arguments are checked, and are not filled or converted"
+    let message = "messages with named arguments are not filled"
     return MessageTables(
       tables: [], findings: [Diagnostic(.error, .notConvertible, message, file: file)])
   }
@@ -224,7 +240,7 @@ extension MessageFile {
             severity: .warning, rule: .duplicateKey,
             message: "the key appears twice; the last one counts", place: 0), entry)
       }
-      switch file.notation {
+      switch file.ownNotation {
       case .pattern(let hasQuotes, let isSure):
         for entry in entries where keys?.contains(TableKey(entry.key)) != false {
           readPattern(entry, hasQuotes: hasQuotes, isSure: isSure)
@@ -274,6 +290,7 @@ extension MessageFile {
       for entry in file.entries where keys?.contains(TableKey(entry.key)) != false {
         if PluralSuffix(entry.key).map({ groups[TableKey($0.message)] != nil }) == true { continue }
         messages[entry.key] = builder.entry(of: Self.parts(of: entry.text)) { _ in entry.position }
+        for problem in builder.problems { report(problem, entry) }
       }
       let hasZero = RulesInUse.of(language).categories.contains(.zero)
       for (key, forms) in groups where keys?.contains(key) != false {
@@ -316,11 +333,23 @@ extension MessageFile {
         let content = rest[open.upperBound..<close.lowerBound].drop { $0 == "-" || $0 == " " }
         let name = content.prefix { $0 != "," && $0 != " " }
         parts.append(.text(String(rest[..<open.lowerBound])))
-        parts.append(.argument(String(name), type: nil))
+        let format = content.dropFirst(name.count).drop { ", ".contains($0) }
+        parts.append(.argument(String(name), type: format.isEmpty ? nil : String(format)))
         rest = rest[close.upperBound...]
       }
       return parts + [.text(String(rest))]
     }
+  }
+}
+
+/// How messages are written.
+enum MessageNotation { case flutter, i18next, icu }
+
+extension MessageFile: NamedMessageFile {
+  var isARB: Bool { Family.self == ARBFamily.self }
+
+  var notation: MessageNotation {
+    if case .i18next = ownNotation { .i18next } else { isARB ? .flutter : .icu }
   }
 }
 
@@ -390,6 +419,9 @@ extension Format {
   /// Application Resource Bundles.
   static let arb = Format(named: ARBFamily.pathExtension, read: CatalogFormat.read).with {
     ($0.table, $0.isForeign) = (MessageFile<ARBFamily>.self, true)
+    $0.write = {
+      MessageFileWriter.files(of: $0, named: $1, sourceLanguage: $2, keeping: $3, isARB: true)
+    }
     $0.root = { MessagePath($0, isARB: true).root }
     $0.hasNamedArguments = true
   }
@@ -398,6 +430,9 @@ extension Format {
   static let localeJSON = Format(named: LocaleJSONFamily.pathExtension, read: CatalogFormat.read)
     .with {
       ($0.table, $0.isForeign) = (MessageFile<LocaleJSONFamily>.self, true)
+      $0.write = {
+        MessageFileWriter.files(of: $0, named: $1, sourceLanguage: $2, keeping: $3, isARB: false)
+      }
       $0.hasNamedArguments = true
       $0.root = { path in
         let path = MessagePath(path, isARB: false)
