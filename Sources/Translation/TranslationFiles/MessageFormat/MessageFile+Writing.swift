@@ -1,11 +1,14 @@
 import Diagnostics
 import LocaleIdentifiers
+import LocalizedStrings
 import MessageFormats
 import PluralsCore
 import PositionedJSON
 import StringCatalogs
 
-// MARK: Reading for catalogs
+private typealias Pattern = MessagePattern
+
+// MARK: Forms
 
 extension MessageEntryBuilder {
   /// Returns a message in which only numbers choose, and only by category, with `zero` for 0, as catalogs have it.
@@ -22,22 +25,19 @@ extension MessageEntryBuilder {
     _ parts: [Pattern.Part], _ zeros: inout Set<String>, at place: Int
   ) throws(Pattern.Problem) -> [Pattern.Part] {
     var result = parts
-    for index in parts.indices {
-      switch parts[index] {
+    for (index, part) in parts.enumerated() {
+      switch part {
       case .text, .number, .argument(_, type: nil): break
       case .argument(let name, let type?):
-        throw .notInCatalogs("'{\(name), \(type)}'", "pass the text of the value", at: place)
+        throw .loss("catalogs have no '{\(name), \(type)}'; pass the value as a text", at: place)
       case .choice(var choice):
-        if choice.kind == .select {
-          throw .notInCatalogs("'select'", "use a message for each word", at: choice.place)
-        }
-        if choice.offset != 0 {
-          throw .notInCatalogs("'offset'", "pass the smaller number", at: choice.place)
+        if choice.kind == .select || choice.offset != 0 {
+          let name = choice.kind == .select ? "select" : "offset"
+          throw .loss("catalogs have no '\(name)'; write several messages", at: choice.place)
         }
         choice.forms = try formsByCategory(of: choice, &zeros)
-        for form in choice.forms.indices {
-          choice.forms[form].parts = try byCategory(
-            choice.forms[form].parts, &zeros, at: choice.forms[form].place)
+        for (index, form) in choice.forms.enumerated() {
+          choice.forms[index].parts = try byCategory(form.parts, &zeros, at: form.place)
         }
         result[index] = .choice(choice)
       }
@@ -45,27 +45,28 @@ extension MessageEntryBuilder {
     return result
   }
 
-  /// Returns the forms of the categories, which show the same texts for all integers, and the forms that are no categories.
+  /// Returns the forms of the categories, which show the same texts for all whole numbers, and forms that are never shown.
   ///
   /// - Parameter zeros: The arguments that have a text for 0 which is not that of its category.
   private mutating func formsByCategory(
     of choice: Pattern.Choice, _ zeros: inout Set<String>
   ) throws(Pattern.Problem) -> [Pattern.Form] {
-    let numbers = numbers(of: choice.type)
-    let rules = RulesInUse.of(language, type: choice.type)
+    let (numbers, rules) = (numbers(of: choice.type), RulesInUse.of(language, type: choice.type))
     var exact: [UInt64: Pattern.Form] = [:]
     var forms: [PluralCategory: Pattern.Form] = [:]
+    var unknown: [Pattern.Form] = []
     for form in choice.forms {
-      if form.selector.hasPrefix("=") {
+      if let category = PluralCategory(rawValue: form.selector) {
+        forms[category] = forms[category] ?? form
+      } else if form.selector.hasPrefix("=") {
         guard let number = UInt64(form.selector.dropFirst()) else {
-          throw .notInCatalogs("'\(form.selector)'", "use whole numbers", at: form.place)
+          throw .loss("catalogs have no form '\(form.selector)'", at: form.place)
         }
         exact[number] = exact[number] ?? form
-      } else if let category = PluralCategory(rawValue: form.selector) {
-        forms[category] = forms[category] ?? form
+      } else {
+        unknown.append(form)
       }
     }
-    let other = forms[.other]
     if hasExactForms {
       // Flutter compares with these numbers before it applies the rules.
       for (number, category) in [PluralCategory.zero, .one, .two].enumerated() {
@@ -75,27 +76,28 @@ extension MessageEntryBuilder {
       if numbers[.two] != nil { forms[.two] = forms[.two] ?? forms[.few] }
     }
     if numbers[.zero] == nil, !numbers.isEmpty { forms[.zero] = nil }
-    /// The categories whose numbers all have texts of their own.
-    let closed = numbers.filter { category, all in
-      all.count < Self.most && all.allSatisfy { exact[$0] != nil }
+    for (category, all) in numbers where all.count < Self.most && category != .other {
+      // Each number of the category has a text of its own.
+      if all.allSatisfy({ exact[$0] != nil }) { forms[category] = all.last.flatMap { exact[$0] } }
     }
-    for category in closed.keys where category != .other { forms[category] = nil }
-    var zero = zeros.contains(choice.argument) ? forms[rules.category(for: 0)] ?? other : nil
-    for (number, form) in exact.sorted(by: {
-      ($0.key == 0 ? 1 : 0, $0.key) < ($1.key == 0 ? 1 : 0, $1.key)
-    }) {
-      let category = rules.category(for: number)
-      if forms[category] == nil, closed[category] != nil {
-        forms[category] = form
-      } else if (forms[category] ?? other)?.parts != form.parts {
-        guard number == 0, category != .zero else {
-          throw .notInCatalogs(
-            "the text for \(number) alone",
-            "\(language) has the form '\(category)' for \(number) and other numbers",
-            at: form.place)
-        }
-        zero = form
+    func shown(for number: UInt64) -> Pattern.Form? {
+      forms[rules.category(for: number)] ?? forms[.other]
+    }
+    var zero = zeros.contains(choice.argument) ? shown(for: 0) : nil
+    for (number, form) in exact.sorted(by: { $0.key < $1.key }) {
+      let text = LocalizedFormat("%lld", language: language).string(
+        .integer(Int64(clamping: number)))
+      let texts = [form, shown(for: number)].map {
+        $0?.parts.showing(text, for: choice.argument)
       }
+      if texts[0] == texts[1] { continue }
+      let category = rules.category(for: number)
+      guard number == 0, category != .zero else {
+        throw .loss(
+          "catalogs have no text for \(number) alone: \(language) has the form '\(category)' for other numbers, too",
+          at: form.place)
+      }
+      zero = form
     }
     if let zero {
       zeros.insert(choice.argument)
@@ -103,20 +105,41 @@ extension MessageEntryBuilder {
     }
     return forms.sorted { $0.key < $1.key }.map { category, form in
       Pattern.Form(selector: category.rawValue, parts: form.parts, place: form.place)
-    }
-      + choice.forms.filter {
-        !$0.selector.hasPrefix("=") && PluralCategory(rawValue: $0.selector) == nil
+    } + unknown
+  }
+}
+
+extension Pattern.Problem {
+  /// A message that the other format cannot express.
+  fileprivate static func loss(_ message: String, at place: Int = 0) -> Self {
+    Self(rule: .notConvertible, message: message, place: place)
+  }
+}
+
+extension [MessagePattern.Part] {
+  /// Returns the parts with the text of a number instead of the argument.
+  fileprivate func showing(_ number: String, for name: String) -> [MessagePattern.Part] {
+    reduce(into: []) { parts, part in
+      var part = part
+      if part == .number || part == .argument(name, type: nil) { part = .text(number) }
+      if case .text(let before)? = parts.last, case .text(let text) = part {
+        parts[parts.count - 1] = .text(before + text)
+      } else {
+        parts.append(part)
       }
+    }
+  }
+
+  /// The choices, with those in forms.
+  fileprivate var choices: [MessagePattern.Choice] {
+    flatMap { part -> [MessagePattern.Choice] in
+      guard case .choice(let choice) = part else { return [] }
+      return [choice] + choice.forms.flatMap(\.parts.choices)
+    }
   }
 }
 
-extension MessagePattern.Problem {
-  fileprivate static func notInCatalogs(_ what: String, _ advice: String, at place: Int) -> Self {
-    Self(rule: .notConvertible, message: "catalogs cannot express \(what); \(advice)", place: place)
-  }
-}
-
-// MARK: Names of arguments
+// MARK: Names
 
 /// The names of the arguments of a message in all languages, and their positions in catalogs.
 private struct ArgumentNames {
@@ -128,7 +151,7 @@ private struct ArgumentNames {
   private(set) var positions: Set<Int> = []
 
   /// Adds the names that a message in the notation of catalogs has.
-  private mutating func add(numbered entry: AuthoredEntry) {
+  mutating func add(numbered entry: AuthoredEntry) {
     guard let message = entry.parsed.map({ Message($0, keepsProse: true) }) else { return }
     message.forEachReader { piece, _ in
       switch piece {
@@ -143,52 +166,38 @@ private struct ArgumentNames {
     }
   }
 
-  /// Adds the names in a message.
-  mutating func add(_ entry: AuthoredEntry, isNamed: Bool) {
-    if isNamed { add(named: entry) } else { add(numbered: entry) }
-  }
-
   private mutating func add(_ name: String?, at position: Int) {
     positions.insert(position)
-    guard let name, names[position] == nil, !names.values.contains(name) else { return }
-    names[position] = name
+    if let name, names[position] == nil, self.position(of: name) == nil { names[position] = name }
   }
 
-  /// Adds the names in a message of a file with named arguments, which get the next positions in the order of the text.
-  private mutating func add(named entry: AuthoredEntry) {
-    guard case .plural(let format, let variables) = entry else {
-      for text in entry.wholeTexts { add(text.parsed.items, []) }
-      return
+  /// Adds the names in a message with named arguments, which get the next positions in the order of the text.
+  mutating func add(named entry: AuthoredEntry) {
+    var (texts, variables) = (entry.wholeTexts, entry.variables)
+    if texts.isEmpty, case .plural(let format, _) = entry { texts = [format] }
+    // The form 'other', which is the last one, usually shows all arguments.
+    for text in texts.reversed() + variables.flatMap({ $0.variants.map(\.text) }) {
+      for name in text.parsed.items.compactMap({ $0.argument(variables) }) { add(name) }
     }
-    // The form 'other' usually shows all arguments.
-    let whole = entry.wholeTexts
-    for text in whole.isEmpty ? [format] : whole.reversed() { add(text.parsed.items, variables) }
-    for variable in variables {
-      for variant in variable.variants.reversed() { add(variant.text.parsed.items, variables) }
-      if let label = variable.label { counted.insert(position(adding: label)) }
+    for label in variables.compactMap(\.label) {
+      add(label)
+      if let position = position(of: label) { counted.insert(position) }
     }
   }
 
-  private mutating func add(_ items: [FormatItem], _ variables: [AuthoredVariable]) {
-    for item in items { if let name = item.argument(variables) { _ = position(adding: name) } }
+  private mutating func add(_ name: String) {
+    add(name, at: position(of: name) ?? (1...).first { names[$0] == nil } ?? 1)
   }
 
-  private mutating func position(adding name: String) -> Int {
-    if let position = position(of: name) { return position }
-    let position = (1...names.count + 1).first { names[$0] == nil } ?? 1
-    add(name, at: position)
-    return position
-  }
-
-  func position(of name: String?) -> Int? { names.first { $0.value == name }?.key }
+  private func position(of name: String) -> Int? { names.first { $0.value == name }?.key }
 
   /// Returns the name of an argument, which need not have one in a catalog. The number of i18next is always `count`.
   func name(at position: Int, isI18next: Bool) -> String {
     let isCount = counted.contains(position)
-    if let name = names[position], !isI18next || isCount == (name == "count") || counted.isEmpty {
+    if let name = names[position], !isI18next || counted.isEmpty || isCount == (name == "count") {
       return name
     }
-    if isCount, isI18next || names[position] == nil && counted.min() == position { return "count" }
+    if isCount, isI18next || counted.min() == position { return "count" }
     var name = "arg\(position)"
     while names.values.contains(name) { name += "_" }
     return name
@@ -197,67 +206,57 @@ private struct ArgumentNames {
   /// The type of an argument in Dart.
   func type(at position: Int) -> String { counted.contains(position) ? "int" : "String" }
 
-  /// Returns a message of a file with named arguments in the notation of catalogs.
+  /// Returns a message with named arguments in the notation of catalogs.
   func numbered(_ entry: AuthoredEntry) -> AuthoredEntry {
-    guard case .plural(var format, var variables) = entry else {
-      if case .text(let text) = entry { return .text(numbered(text, [])) }
-      return entry
+    guard case .plural(let format, var variables) = entry else {
+      return entry.plainText.map { .text(numbered($0, [])) } ?? entry
     }
-    let counted = variables.first.flatMap { position(of: $0.label) }
-    let isWhole = counted == 1 && !entry.wholeTexts.isEmpty
-    format = numbered(format, variables, keepsPositions: true)
+    // Catalogs count arguments without a position from that of the variable.
+    let keepsPositions = entry.wholeTexts.isEmpty || variables[0].label.flatMap(position) != 1
+    let whole = numbered(format, variables, keepsPositions: true)
     for index in variables.indices {
-      for variant in variables[index].variants.indices {
-        let text = variables[index].variants[variant].text
-        variables[index].variants[variant].text = numbered(
-          text, variables, keepsPositions: !isWhole)
+      variables[index].variants = variables[index].variants.map { variant in
+        var variant = variant
+        variant.text = numbered(variant.text, variables, keepsPositions: keepsPositions)
+        return variant
       }
       variables[index].valueType = AuthoredValueType(.number)
     }
     for index in variables.indices { variables[index].name = variables[index].name.variableName }
-    return .plural(format: format, variables: variables)
+    return .plural(format: whole, variables: variables)
   }
 
   private func numbered(
     _ text: AuthoredText, _ variables: [AuthoredVariable], keepsPositions: Bool = false
   ) -> AuthoredText {
     if positions.isEmpty {
-      return AuthoredText(
-        FormatString(showing: text.parsed.literal ?? text.text), position: text.position)
+      let format = FormatString(showing: text.parsed.literal ?? text.text)
+      return AuthoredText(format, position: text.position)
     }
+    let all = text.parsed.items.compactMap { $0.argument(variables) }
+    // Names and arguments without a name are counted separately.
+    let isInOrder =
+      !keepsPositions && all.enumerated().allSatisfy { position(of: $1) == $0 + 1 }
+      && Set(all.map(\.isArgumentName)).count < 2
     var seen: Set<String> = []
-    var positions: [Int?] = []
-    var items = text.parsed.items.map { item -> FormatItem in
+    let items = text.parsed.items.map { item -> FormatItem in
       guard let name = item.argument(variables), let position = position(of: name) else {
         return item
       }
-      positions.append(position)
       if case .variable(let variable) = item {
         return .variable(FormatVariable(name: variable.name.variableName, position: position))
       }
       var conversion = counted.contains(position) ? FormatSpecification.number : .object
-      conversion.position = position
+      conversion.position = isInOrder ? nil : position
       if name.isArgumentName, seen.insert(name).inserted { conversion.name = name }
       return .specification(conversion)
-    }
-    // Catalogs count names and other arguments differently.
-    if !keepsPositions,
-      positions.elementsEqual(
-        (1...max(positions.count, 1)).prefix(positions.count).map(Optional.some)),
-      seen.isEmpty || seen.count == positions.count
-    {
-      items = items.map { item in
-        guard case .specification(var conversion) = item else { return item }
-        conversion.position = nil
-        return .specification(conversion)
-      }
     }
     return AuthoredText(FormatString(items), position: text.position)
   }
 }
 
 extension FormatItem {
-  /// The name of the argument that an item of a file with named arguments reads; nil for literal text.
+  /// The name of the argument that an item of a message with named arguments reads; nil for literal text.
   fileprivate func argument(_ variables: [AuthoredVariable]) -> String? {
     switch self {
     case .literal: nil
@@ -281,13 +280,16 @@ extension [MessageTable] {
     isNamed: (MessageTable, _ key: String) -> Bool
   ) -> ByteKeyedDictionary<ArgumentNames> {
     let folder = LocalizationFolder(sourceLanguage).name
-    var names = known
     let tables = filter { $0.localization == folder } + filter { $0.localization != folder }
-    for areNamed in [false, true] {
-      for table in tables {
-        for (key, entry) in table.messages where isNamed(table, key) == areNamed {
-          names[key, default: ArgumentNames()].add(entry, isNamed: areNamed)
-        }
+    var names = known
+    for table in tables {
+      for (key, entry) in table.messages where !isNamed(table, key) {
+        names[key, default: ArgumentNames()].add(numbered: entry)
+      }
+    }
+    for table in tables {
+      for (key, entry) in table.messages where isNamed(table, key) {
+        names[key, default: ArgumentNames()].add(named: entry)
       }
     }
     return names
@@ -322,26 +324,15 @@ protocol NamedMessageFile: TableFile {
   func tablesForCatalog(named name: String, language: String) -> MessageTables
 }
 
-/// Why a file cannot contain a message.
-private struct MessageLoss: Error {
-  let message: String
-}
-
 /// Writes tables of one name as ARB or JSON.
 struct MessageFileWriter {
-  private typealias Part = MessagePattern.Part
-
-  /// A file that has what tables do not.
-  private struct Original {
-    let file: any NamedMessageFile
-    let messages: ByteKeyedDictionary<AuthoredEntry>
-  }
-
   private let isARB: Bool
   private let name: String
   private let sourceFolder: String
   private var names: ByteKeyedDictionary<ArgumentNames>
-  private var originals: [String: Original] = [:]
+  /// The files that have what tables do not, by the folder of their language.
+  private var originals:
+    [String: (file: any NamedMessageFile, messages: ByteKeyedDictionary<AuthoredEntry>)] = [:]
   private var notation: MessageNotation
 
   /// Returns a file for each language: `app_pt_BR.arb`, `app.pt-BR.json`. Original files keep their paths, and everything but the texts
@@ -375,21 +366,20 @@ struct MessageFileWriter {
       let known = file.tablesForCatalog(named: name, language: language).tables
       read += known
       let folder = known.first?.localization ?? LocalizationFolder(language).name
-      self.originals[folder] = Original(file: file, messages: known.first?.messages ?? [:])
+      self.originals[folder] = (file, known.first?.messages ?? [:])
     }
     names = tables.argumentNames(sourceLanguage) { _, _ in false }
     names = read.argumentNames(sourceLanguage, after: names) { _, _ in true }
   }
 
   private func path(of table: MessageTable) -> String {
-    func relative(_ original: Original) -> String {
-      let path = original.file.file
+    func relative(_ path: String) -> String {
       let root = MessagePath(path, isARB: isARB).root
       return String(path.dropFirst(root.isEmpty ? 0 : root.count + 1))
     }
-    if let original = originals[table.localization] { return relative(original) }
+    if let original = originals[table.localization] { return relative(original.file.file) }
     if isARB { return "\(name)_\(PODocument.spelled(table.localization)).arb" }
-    let hasFolders = originals.values.contains { relative($0).hasSuffix("/\(name).json") }
+    let hasFolders = originals.values.contains { relative($0.file.file).hasSuffix("/\(name).json") }
     return hasFolders
       ? "\(table.localization)/\(name).json"
       : TranslationPath.po(name: name, language: table.localization).dropLast(2) + "json"
@@ -399,139 +389,123 @@ struct MessageFileWriter {
   private func text(of table: MessageTable, _ findings: inout [Diagnostic]) -> String {
     let original = originals[table.localization]
     let source = original?.file.source
-    let options = PartOptions(acceptsRepetitions: true)
-    guard
-      var root = try? CatalogFormat.read(
-        source?.bytes ?? Array("{}".utf8), path: "", file: "", options: options
-      ).root
-    else { return "" }
-    let style = source == nil ? JSONStyle.tables : JSONStyle(of: root)
+    var file = MessageMembers(source?.bytes ?? Array("{}".utf8), isARB: isARB, isNew: source == nil)
     if isARB, source == nil {
-      let locale = JSONNode.Value.string(PODocument.spelled(table.localization))
-      root.insert("@@locale", locale, at: 0, in: style)
+      file.add(.string(PODocument.spelled(table.localization)), named: "@@locale")
     }
-    var paths = root.textPaths(isARB: isARB)
     for (key, entry) in table.messages.sorted {
       let names = names[key] ?? ArgumentNames()
       let known = original?.messages[key].map(names.numbered)
       if let known, known.parsedTableEntry == entry.parsedTableEntry { continue }
-      do throws(MessageLoss) {
-        let parts = try parts(of: entry, names, table, key, &findings)
-        var ignored: [Diagnostic] = []
-        if let known, (try? self.parts(of: known, names, table, key, &ignored)) == parts {
+      for variant in entry.variables.flatMap({ $0.variantsUnused(in: table.localization) }) {
+        let message =
+          "the form '\(variant.category)' is lost, which \(table.language) uses for no number"
+        findings.append(table.notConvertible(key, message, severity: .warning))
+      }
+      do throws(Pattern.Problem) {
+        let parts = try parts(of: entry, names, in: table.localization)
+        if let known, (try? self.parts(of: known, names, in: table.localization)) == parts {
           continue
         }
         let texts = try texts(of: parts, key, in: table.localization)
-        try set(texts, of: key, known, original, table, &root, &paths, style)
+        var metadata: [(String, JSONNode.Value)] = []
+        if let comment = table.comments[key] { metadata.append(("description", .string(comment))) }
+        if isARB, !names.positions.isEmpty {
+          metadata.append(("placeholders", names.placeholders))
+        }
+        let isSource = table.localization == sourceFolder
+        try file.set(
+          texts, of: key, isKnown: known != nil,
+          others: notation == .i18next ? original?.messages : nil,
+          metadata: isARB && !isSource ? [] : metadata)
       } catch {
         findings.append(table.notConvertible(key, error.message))
       }
     }
-    guard let source else { return root.bytes[...].text + "\n" }
+    guard let source else { return file.root.bytes[...].text + "\n" }
     if case .utf16 = source.encoding { findings.append(table.becomesUTF8(from: "UTF-16")) }
-    return source.encoding.textInUTF8(root.bytes)
+    return source.encoding.textInUTF8(file.root.bytes)
   }
-
-  // MARK: Parts
 
   /// Returns the parts of a message.
   private func parts(
-    of entry: AuthoredEntry, _ names: ArgumentNames, _ table: MessageTable, _ key: String,
-    _ findings: inout [Diagnostic]
-  ) throws(MessageLoss) -> [Part] {
+    of entry: AuthoredEntry, _ names: ArgumentNames, in language: String
+  ) throws(Pattern.Problem) -> [Pattern.Part] {
     guard let parsed = entry.parsed, parsed.widths.isEmpty else {
-      throw MessageLoss(message: "texts for single devices or widths have no counterpart")
+      throw .loss("texts for single devices or widths have no counterpart")
     }
     let message = Message(parsed, keepsProse: names.positions.isEmpty)
     var size = 0
-    func name(at position: Int) -> String {
-      names.name(at: position, isI18next: notation == .i18next)
-    }
-    func pieces(of text: Message.Text, depth: Int) throws(MessageLoss) -> [Part] {
-      var parts: [Part] = []
+    func pieces(_ text: Message.Text, depth: Int) throws(Pattern.Problem) -> [Pattern.Part] {
+      var parts: [Pattern.Part] = []
       for piece in text.pieces {
         size += 1
-        if depth > MessagePattern.largestDepth || size > MessageLimits.mostExpansions {
-          throw MessageLoss(message: "the text is too long, or refers to itself")
-        }
         switch piece {
         case .literal(let literal): parts.append(.text(literal))
-        case .limit: throw MessageLoss(message: "the text refers to itself")
         case .conversion(let conversion, _):
           guard conversion.isPlain else {
-            throw MessageLoss(
-              message: "'%\(conversion.text)' has no counterpart; pass a text and use '%@'")
+            throw .loss("'%\(conversion.text)' has no counterpart; pass a text, and use '%@'")
           }
-          parts.append(.argument(name(at: conversion.position), type: nil))
-        case .selection(let index, _):
+          let name = names.name(at: conversion.position, isI18next: notation == .i18next)
+          parts.append(.argument(name, type: nil))
+        case .selection(let index, _)
+        where depth < Pattern.largestDepth && size < MessageLimits.mostExpansions:
           let selection = message.selections[index]
           let variable = message.variable(of: selection)
-          let rules = RulesInUse.of(table.localization, type: variable.type)
+          let rules = RulesInUse.of(language, type: variable.type)
           let known = rules.isRoot ? PluralCategory.allCases : rules.categories
-          if isARB, variable.type == .ordinal {
-            throw MessageLoss(message: "Flutter has no ordinal rules (1st, 2nd)")
-          }
-          var choice = MessagePattern.Choice(
-            argument: name(at: selection.position),
-            kind: variable.type == .ordinal ? .selectordinal : .plural, place: 0)
+          let isOrdinal = variable.type == .ordinal
+          if isARB, isOrdinal { throw .loss("Flutter has no ordinal rules (1st, 2nd)") }
+          var choice = Pattern.Choice(
+            argument: names.name(at: selection.position, isI18next: notation == .i18next),
+            kind: isOrdinal ? .selectordinal : .plural, place: 0)
           for (variant, index) in zip(variable.variants, selection.texts) {
-            let isExact = variant.category == .zero && !known.contains(.zero)
-            if !isExact, !known.contains(variant.category) {
-              findings.append(
-                table.notConvertible(
-                  key,
-                  "the form '\(variant.category)' is lost, which \(table.language) uses for no number",
-                  severity: .warning))
-              continue
-            }
+            let isKnown = known.contains(variant.category)
+            guard isKnown || variant.category == .zero else { continue }
             choice.forms.append(
               .init(
-                selector: isExact ? "=0" : variant.category.rawValue,
-                parts: try pieces(of: message.texts[index], depth: depth + 1), place: 0))
+                selector: isKnown ? variant.category.rawValue : "=0",
+                parts: try pieces(message.texts[index], depth: depth + 1), place: 0))
           }
-          guard let other = choice.form("other") else {
-            throw MessageLoss(message: "there is no form 'other'")
-          }
+          guard let other = choice.form("other") else { throw .loss("there is no form 'other'") }
           // Flutter would show the form 'few' for 2.
           if isARB, known.contains(.two), choice.form("two") == nil, choice.form("few") != nil {
             choice.forms.append(.init(selector: "two", parts: other.parts, place: 0))
           }
           parts.append(.choice(choice))
+        case .selection, .limit: throw .loss("the text is too long, or refers to itself")
         }
       }
       return parts
     }
-    return try pieces(of: message.texts[0], depth: 0)
+    return try pieces(message.texts[0], depth: 0)
   }
 
   /// Returns the texts of a message by their keys, of which i18next has one for each form.
   private func texts(
-    of parts: [Part], _ key: String, in language: String
-  ) throws(MessageLoss) -> [(key: String, text: String)] {
+    of parts: [Pattern.Part], _ key: String, in language: String
+  ) throws(Pattern.Problem) -> [(key: String, text: String)] {
     let choices = parts.choices
     guard notation == .i18next, let first = choices.first else {
       return [(key, try text(of: parts))]
     }
     guard choices.allSatisfy({ $0.argument == first.argument && $0.kind == first.kind }) else {
-      throw MessageLoss(message: "i18next has forms for one number only")
+      throw .loss("i18next has forms for one number only")
     }
-    let isOrdinal = first.kind == .selectordinal
-    let zero = RulesInUse.of(language, type: isOrdinal ? .ordinal : .cardinal).category(for: 0)
-    func whole(_ parts: [Part], _ selector: String) -> [Part] {
-      parts.flatMap { part -> [Part] in
+    let zero = RulesInUse.of(language, type: first.type).category(for: 0).rawValue
+    func whole(_ parts: [Pattern.Part], _ selector: String) -> [Pattern.Part] {
+      parts.flatMap { part -> [Pattern.Part] in
         guard case .choice(let choice) = part else { return [part] }
-        let form =
-          choice.form(selector) ?? (selector == "=0" ? choice.form(zero.rawValue) : nil)
-          ?? choice.form("other")
-        return whole(form?.parts ?? [], selector)
+        let form = choice.form(selector) ?? (selector == "=0" ? choice.form(zero) : nil)
+        return whole((form ?? choice.form("other"))?.parts ?? [], selector)
       }
     }
+    let ending = first.type == .ordinal && !key.hasSuffix("_ordinal") ? "_ordinal_" : "_"
     var texts: [(key: String, text: String)] = []
-    for (selector, category) in [("=0", PluralCategory.zero)]
-      + PluralCategory.allCases.map({ ($0.rawValue, $0) })
+    for selector in ["=0"] + PluralCategory.allCases.map(\.rawValue)
     where choices.contains(where: { $0.form(selector) != nil }) {
-      let base = isOrdinal && !key.hasSuffix("_ordinal") ? "\(key)_ordinal" : key
-      texts.append(("\(base)_\(category)", try text(of: whole(parts, selector))))
+      let name = key + ending + (selector == "=0" ? "zero" : selector)
+      texts.append((name, try text(of: whole(parts, selector))))
     }
     return texts
   }
@@ -539,7 +513,9 @@ struct MessageFileWriter {
   /// Returns a text in the notation of the files.
   ///
   /// - Parameter number: The argument whose forms contain the text.
-  private func text(of parts: [Part], in number: String? = nil) throws(MessageLoss) -> String {
+  private func text(
+    of parts: [Pattern.Part], in number: String? = nil
+  ) throws(Pattern.Problem) -> String {
     var result = ""
     for part in parts {
       switch part {
@@ -561,129 +537,138 @@ struct MessageFileWriter {
     return result
   }
 
-  private func escaped(_ text: String, isForm: Bool) throws(MessageLoss) -> String {
+  private func escaped(_ text: String, isForm: Bool) throws(Pattern.Problem) -> String {
+    func has(_ characters: String) -> Bool { text.utf8.contains { characters.utf8.contains($0) } }
     switch notation {
     case .i18next:
-      guard !text.contains("{{"), !text.hasSuffix("{") else {
-        throw MessageLoss(message: "i18next reads '{{' as the beginning of an argument")
+      if text.contains("{{") || text.hasSuffix("{") {
+        throw .loss("i18next reads '{{' as the beginning of an argument")
       }
-      return text
     case .flutter:
-      guard !text.utf8.contains(where: { "{}".utf8.contains($0) }) else {
-        throw MessageLoss(
-          message: "Flutter has no braces in texts, unless its option 'use-escaping' is set")
+      if has("{}") {
+        throw .loss("Flutter has no braces in texts, unless its option 'use-escaping' is set")
       }
-      return text
-    default: break
+    default:
+      guard has(isForm ? "{}#" : "{}") || text.contains("''") || text.hasSuffix("'") else { break }
+      return text.replacing("'", with: "''")
+        .replacing(isForm ? /[{}#]+/ : /[{}]+/) { "'\($0.output)'" }
     }
-    var result = ""
-    let scalars = Array(text.unicodeScalars)
-    func isSpecial(_ index: Int) -> Bool {
-      guard scalars.indices.contains(index) else { return false }
-      return "{}".unicodeScalars.contains(scalars[index]) || isForm && scalars[index] == "#"
-    }
-    for (index, scalar) in scalars.enumerated() {
-      if scalar == "'" {
-        // A single apostrophe is shown, unless something follows that it would quote.
-        let isAlone =
-          index + 1 < scalars.count
-          && ![index - 1, index + 1].contains {
-            isSpecial($0) || scalars.indices.contains($0) && scalars[$0] == "'"
-          }
-        result += isAlone ? "'" : "''"
-      } else {
-        if isSpecial(index), !isSpecial(index - 1) { result += "'" }
-        result.unicodeScalars.append(scalar)
-        if isSpecial(index), !isSpecial(index + 1) { result += "'" }
-      }
-    }
-    return result
+    return text
+  }
+}
+
+extension ArgumentNames {
+  /// The metadata of an ARB about the arguments.
+  fileprivate var placeholders: JSONNode.Value {
+    .members(
+      positions.sorted().map { position in
+        (
+          name(at: position, isI18next: false),
+          .members([("type", .string(type(at: position)))])
+        )
+      })
+  }
+}
+
+extension Pattern.Choice {
+  fileprivate func form(_ selector: String) -> MessagePattern.Form? {
+    forms.first { $0.selector == selector }
+  }
+}
+
+extension Message.Conversion {
+  /// Whether the argument is shown without a format.
+  fileprivate var isPlain: Bool {
+    [.object, .decimal, .unsigned].contains(kind) && flags.isEmpty && width == nil
+      && precision == nil
+  }
+}
+
+/// The texts in a file, with all of its bytes.
+private struct MessageMembers {
+  private(set) var root: LosslessNode
+  private let isARB: Bool
+  private let style: JSONStyle
+  /// The names that lead to each text, by the key of the text.
+  private var paths: [TableKey: [String]] = [:]
+  /// Whether keys with dots are names in objects.
+  private var isNested = false
+  /// Whether texts are in FormatJS's descriptors.
+  private var hasDescriptors = false
+
+  private static let descriptorText = "defaultMessage"
+
+  init(_ bytes: [UInt8], isARB: Bool, isNew: Bool) {
+    let options = PartOptions(acceptsRepetitions: true)
+    let contents = try? CatalogFormat.read(bytes, path: "", file: "", options: options)
+    root = contents?.root ?? LosslessNode()
+    self.isARB = isARB
+    style = isNew ? .tables : JSONStyle(of: root)
+    find(in: root, [])
+    hasDescriptors = paths.values.contains { $0.last == Self.descriptorText }
+    isNested = !isARB && !hasDescriptors && root.members.contains(where: \.isObject)
   }
 
-  // MARK: Members
+  private mutating func find(in node: LosslessNode, _ path: [String]) {
+    for member in node.members where !member.name.hasPrefix(isARB ? "@" : "$") {
+      let path = path + [member.name]
+      let key = TableKey(path.joined(separator: "."))
+      if member.kind == .json(.string) {
+        paths[key] = path
+      } else if !isARB, member[Self.descriptorText] != nil {
+        paths[key] = path + [Self.descriptorText]
+      } else {
+        find(in: member, path)
+      }
+    }
+  }
 
-  /// Sets the texts of a message in a file.
+  /// Adds a member at the end of the file.
+  mutating func add(_ value: JSONNode.Value, named name: String) {
+    root.insert(name, value, at: root.members.endIndex, in: style)
+  }
+
+  /// Sets the texts of a message.
   ///
-  /// - Parameter paths: The members with texts, by key.
-  private func set(
-    _ texts: [(key: String, text: String)], of key: String, _ known: AuthoredEntry?,
-    _ original: Original?, _ table: MessageTable, _ root: inout LosslessNode,
-    _ paths: inout [TableKey: [String]], _ style: JSONStyle
-  ) throws(MessageLoss) {
-    var old = paths[TableKey(key)] == nil ? [] : [key]
-    if notation == .i18next, original?.messages["\(key)_other"] == nil {
+  /// - Parameters:
+  ///   - isKnown: Whether the file has the message.
+  ///   - others: The messages of a file of i18next, whose keys may look like forms of this message.
+  ///   - metadata: What a new message of an ARB or FormatJS has in addition.
+  mutating func set(
+    _ texts: [(key: String, text: String)], of key: String, isKnown: Bool,
+    others: ByteKeyedDictionary<AuthoredEntry>?, metadata: [(String, JSONNode.Value)]
+  ) throws(Pattern.Problem) {
+    var old = [key]
+    if let others, others["\(key)_other"] == nil {
       let forms = PluralCategory.allCases.flatMap { ["\(key)_\($0)", "\(key)_ordinal_\($0)"] }
-      old += forms.filter { paths[TableKey($0)] != nil && original?.messages[$0] == nil }
+      old += forms.filter { others[$0] == nil }
     }
-    if old.isEmpty, known != nil {
-      throw MessageLoss(message: "the text is an element of an array, which cannot be changed")
-    }
-    let isNested = !isARB && root.members.contains(where: \.isObject)
-    let descriptor = paths.values.contains { $0.last == LosslessNode.descriptorText }
+    old = old.filter { paths[TableKey($0)] != nil }
+    if old.isEmpty, isKnown { throw .loss("texts in arrays cannot be changed") }
     var last = old.last
     for (name, text) in texts {
-      defer { last = name }
       if let path = paths[TableKey(name)] {
         root.set(.string(text), at: path, in: style)
-        continue
+      } else {
+        let sibling = last.flatMap { paths[TableKey($0)]?.last }
+        let value = JSONNode.Value.string(text)
+        let path = root.add(
+          hasDescriptors ? .members([(Self.descriptorText, value)] + metadata) : value,
+          key: name[...], after: sibling, isNested: isNested, in: style)
+        paths[TableKey(name)] = path + (hasDescriptors ? [Self.descriptorText] : [])
       }
-      let sibling = last.flatMap { paths[TableKey($0)]?.last }
-      var members = [(LosslessNode.descriptorText, JSONNode.Value.string(text))]
-      if let comment = table.comments[key] { members.append(("description", .string(comment))) }
-      paths[TableKey(name)] =
-        root.add(
-          descriptor ? .members(members) : .string(text), key: name[...], after: sibling,
-          isNested: isNested && !descriptor, in: style)
-        + (descriptor ? [LosslessNode.descriptorText] : [])
+      last = name
     }
     for name in old where !texts.contains(where: { $0.key == name }) {
       if let path = paths.removeValue(forKey: TableKey(name)) { root.remove(at: path) }
     }
-    // The metadata are in the template.
-    if isARB, old.isEmpty, table.localization == sourceFolder, root["@\(key)"] == nil {
-      let metadata = metadata(of: key, table.comments[key])
-      if !metadata.isEmpty {
-        root.insert("@\(key)", .members(metadata), at: root.members.endIndex, in: style)
-      }
+    if isARB, old.isEmpty, !metadata.isEmpty, root["@\(key)"] == nil {
+      add(.members(metadata), named: "@\(key)")
     }
-  }
-
-  /// The metadata of a new message of an ARB.
-  private func metadata(of key: String, _ comment: String?) -> [(String, JSONNode.Value)] {
-    let names = names[key] ?? ArgumentNames()
-    let placeholders = names.positions.sorted().map { position in
-      let type = JSONNode.Value.string(names.type(at: position))
-      return (names.name(at: position, isI18next: false), JSONNode.Value.members([("type", type)]))
-    }
-    return (comment.map { [("description", .string($0))] } ?? [])
-      + (placeholders.isEmpty ? [] : [("placeholders", .members(placeholders))])
   }
 }
 
 extension LosslessNode {
-  /// The member of FormatJS's descriptors that is the text.
-  fileprivate static let descriptorText = "defaultMessage"
-
-  /// Returns the names that lead to each text, by the key of the text.
-  fileprivate func textPaths(isARB: Bool) -> [TableKey: [String]] {
-    var paths: [TableKey: [String]] = [:]
-    func add(_ node: LosslessNode, _ path: [String]) {
-      for member in node.members where !member.name.hasPrefix(isARB ? "@" : "$") {
-        let path = path + [member.name]
-        let key = TableKey(path.joined(separator: "."))
-        if member.kind == .json(.string) {
-          paths[key] = path
-        } else if !isARB, member[Self.descriptorText] != nil {
-          paths[key] = path + [Self.descriptorText]
-        } else {
-          add(member, path)
-        }
-      }
-    }
-    add(self, [])
-    return paths
-  }
-
   /// Adds a member to the innermost object that the key leads to, and returns its path.
   ///
   /// - Parameters:
@@ -693,47 +678,22 @@ extension LosslessNode {
     _ value: JSONNode.Value, key: Substring, after sibling: String?, isNested: Bool,
     in style: JSONStyle
   ) -> [String] {
+    let steps = key.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     if isNested,
       let place = members.lastIndex(where: { $0.isObject && key.hasPrefix("\($0.name).") })
     {
-      let name = members[place].name
-      let inner = style.nested(in: members[place].space)
+      let (name, inner) = (members[place].name, style.nested(in: members[place].space))
+      let rest = key.dropFirst(name.count + 1)
       return [name]
-        + members[place].add(
-          value, key: key.dropFirst(name.count + 1), after: sibling, isNested: true, in: inner)
+        + members[place].add(value, key: rest, after: sibling, isNested: true, in: inner)
     }
-    let steps = key.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     let isPath =
-      isNested && steps.allSatisfy { !$0.isEmpty && !$0.contains(" ") } && self[steps[0]] == nil
+      isNested && self[steps[0]] == nil && steps.allSatisfy { !$0.isEmpty && !$0.contains(" ") }
     let path = isPath ? steps : [String(key)]
     let place = sibling.flatMap { sibling in members.lastIndex { $0.name == sibling } }
     insert(
       path[0], path.dropFirst().reversed().reduce(value) { .members([($1, $0)]) },
       at: place.map { $0 + 1 } ?? members.endIndex, in: style)
     return path
-  }
-}
-
-extension MessagePattern.Choice {
-  fileprivate func form(_ selector: String) -> MessagePattern.Form? {
-    forms.first { $0.selector == selector }
-  }
-}
-
-extension [MessagePattern.Part] {
-  /// The choices, with those in forms.
-  fileprivate var choices: [MessagePattern.Choice] {
-    flatMap { part -> [MessagePattern.Choice] in
-      guard case .choice(let choice) = part else { return [] }
-      return [choice] + choice.forms.flatMap(\.parts.choices)
-    }
-  }
-}
-
-extension Message.Conversion {
-  /// Whether the argument is shown without a format.
-  fileprivate var isPlain: Bool {
-    [.object, .decimal, .unsigned].contains(kind) && flags.isEmpty && width == nil
-      && precision == nil
   }
 }
