@@ -26,8 +26,13 @@ struct MessageFileTests {
       ("lib/l10n/app_pt_BR.arb", "app", "pt-BR", "lib/l10n"),
       ("src/locales/de/common.json", "common", "de", "src/locales"),
       ("src/locales/de/a/b.json", "a/b", "de", "src/locales"),
+      ("src/locales/web/de/b.json", "b", "de", "src/locales/web"),
+      ("src/locales/de/de.json", "Localizable", "de", "src/locales"),
+      ("src/locales/de/my.json", "my", "de", "src/locales"),
       ("src/i18n/zh-Hans.json", "Localizable", "zh-Hans", "src/i18n"),
       ("messages/en-US.json", "Localizable", "en-US", "messages"),
+      ("messages/app.pt_BR.json", "app", "pt-BR", "messages"),
+      ("compiled-lang/web/fr.json", "Localizable", "fr", "compiled-lang/web"),
     ])
   func places(path: String, name: String, language: String, root: String) throws {
     let place = try TableFormats.exchangeable.format(of: path).init([123, 125], file: path).place
@@ -39,15 +44,62 @@ struct MessageFileTests {
     "Other JSON is not a table unless callers name it",
     arguments: [
       "package.json", "src/de.json", "locales/index.json", "src/locales/schema/x.json",
-      "_locales/de/messages.json", "i18n/_missing_de.json",
+      "_locales/de/messages.json", "i18n/_missing_de.json", "my-strings/app/Tests/de/x.json",
+      "locales/a/b/de.json", "messages/sign-in.json", "messages/what-is.json", "de/locales/x.json",
+      "n/node_modules/yargs/locales/de.json", "Pods/X/locales/de.json", "a/.cache/locales/de.json",
+      "Tests/fixtures/locales/de.json", "node_modules/x/lib/l10n/app_de.arb",
     ])
   func others(path: String) throws {
     #expect(TableFormats.exchangeable.root(of: path) == nil)
   }
 
+  @Test("Folders above the searched one are not those of other programs")
+  func aboveSearch() {
+    let formats = TableFormats.exchangeable
+    #expect(formats.root(of: "/build/a/locales/de.json", below: "/build/a/") == "/build/a/locales")
+    #expect(formats.root(of: "/build/a/locales/de.json") == nil)
+  }
+
+  @Test(
+    "Folders of messages above the searched one count, however the path is spelled",
+    arguments: ["c.json", "./c.json", "../de/c.json", "/a/locales/de/c.json"])
+  func above(path: String) throws {
+    let formats = TableFormats.exchangeable
+    try MessageSearch(in: "/a/locales/de").use {
+      #expect(formats.root(of: path) != nil)
+      let place = try MessageFile([123, 125], file: path).place
+      #expect(place == TablePlace(name: "c", language: "de"))
+    }
+    MessageSearch(in: "/a/src/de").use {
+      #expect(formats.root(of: path) == (path.hasPrefix("/") ? "/a/locales" : nil))
+    }
+  }
+
+  @Test(
+    "A configuration names notations by pattern, and the longest pattern counts",
+    arguments: [
+      ("src/texts/de.json", #"{"a": "{n"}"#, 1), ("src/texts/old/de.json", #"{"a": "{n"}"#, nil),
+      ("src/texts/old/de_CH.json", #"{"a": "{n, plural, one x}"}"#, 0),
+      ("src/texts/old/de_AT.json", ##"{"a": "{n, plural, one {a} other {#}}"}"##, 2),
+      ("l10n/app_de.arb", ##"{"a": "{n, plural, one {#} other {#}}"}"##, 0), ("de.json", "", nil),
+    ])
+  func configuration(path: String, content: String, expected: Int?) {
+    let notations: [String: MessageNotation] = [
+      "src/texts/*.json": .icu, "src/texts/old": .ignored, "src/texts/old/*_CH.json": .i18next,
+      "src/texts/old/de_A*.json": .flutter, "l10n": .icu,
+    ]
+    MessageSearch(in: "/a/b", notations: notations, below: "..").use {
+      #expect((TableFormats.exchangeable.root(of: "../\(path)") != nil) == (expected != nil))
+      if expected != nil { #expect(findings(content, path: "/a/\(path)").count == expected) }
+    }
+  }
+
   @Test("JSON without texts has no findings, and a broken file is an error")
   func content() throws {
-    for content in ["{}", "[]", "3", #"{"a": 1, "b": [true], "c": "x"}"#] {
+    for content in [
+      "{}", "[]", "3", #"{"a": 1, "b": [true], "c": "x"}"#, #"["{n, plural, one {x}}"]"#,
+      #"{"locale_data": {"messages": {"": {"lang": "de"}, "a": ["{n, plural, one {x}}"]}}}"#,
+    ] {
       #expect(findings(content, path: "locales/de.json").isEmpty, "\(content)")
     }
     #expect(
@@ -79,16 +131,43 @@ struct MessageFileTests {
   func cases() throws {
     let text = "{count} {n, plural, =0 {none} one {# file} other {# files}} in {dir}"
     #expect(
-      try texts("{\"a\": \"\(text)\"}", path: "x.arb") == [
+      try texts("{\"a\": \"\(text)\"}", path: "x.json") == [
         "a":
           "%1$@{count} none in %2$@{dir}|%1$@{count} %3$@{n} file in %2$@{dir}|%1$@{count} %3$@{n} files in %2$@{dir}"
       ])
   }
 
-  @Test("Flutter's apostrophes are text, unless a file quotes braces")
+  @Test("Flutter's apostrophes are text, unless the message quotes a brace")
   func apostrophes() throws {
-    #expect(try texts(#"{"a": "l'{x}"}"#, path: "x.arb") == ["a": "l'%1$@{x}"])
-    #expect(try texts(#"{"a": "it''s", "b": "'{'"}"#, path: "x.arb") == ["a": "it's", "b": "{"])
+    #expect(
+      try texts(#"{"a": "l'{x}", "b": "it''s", "c": "it''s '{'"}"#, path: "x.arb") == [
+        "a": "l'%1$@{x}", "b": "it''s", "c": "it's {",
+      ])
+  }
+
+  @Test(
+    "A choice makes a file one of MessageFormat, whatever the other texts are",
+    arguments: [
+      ##"{"a": "{n, plural, one {{name} file} other {# files}"}"##,
+      ##"{"a": "{g, select, male {{n, plural, one {#} other {#}}} other {"}"##,
+      ##"{"a": "{n, plural, one {# file} other {# files}}", "b": "{{x}}"}"##,
+      ##"{"a_one": "{n, select, other {x}", "a_other": "y"}"##,
+    ])
+  func choices(content: String) {
+    #expect(findings(content, path: "locales/en.json").count == 1)
+  }
+
+  @Test("Keys with suffixes make a file one of i18next, and the plain key is another message")
+  func suffixedFiles() throws {
+    #expect(
+      try texts(#"{"a_one": "One thing", "a_other": "Things"}"#, path: "en.json") == [
+        "a": "One thing|Things"
+      ])
+    #expect(
+      try texts(
+        #"{"k": "base", "k_one": "{{count}} x", "k_other": "{{count}} xs"}"#, path: "en.json") == [
+          "k": "base", "k_other": "%1$@{count} x|%1$@{count} xs",
+        ])
   }
 
   @Test("Texts that are not MessageFormat are kept in files without a typed argument")
@@ -147,35 +226,59 @@ struct MessageFileTests {
       ),
       ("en", "{n, plural, one {a}}", ["'n' has no form 'other', so the whole message is refused"]),
       ("ja", "{n, plural, other {#個}}", []),
+      (
+        "ru", "{n, plural, =1 {# x} few {# y} many {# z} other {# z}}",
+        ["ru needs 'one' for whole numbers, such as 21"]
+      ),
     ])
   func forms(language: String, text: String, expected: [String]) {
+    let found = findings("{\"a\": \"\(text)\"}", path: "locales/\(language).json")
+    #expect(found.map { String($0.drop { $0 != " " }.dropFirst()) } == expected)
+  }
+
+  @Test(
+    "In ARB, 'zero', 'one' and 'two' are the texts for 0, 1 and 2 in every language, and '#' is text",
+    arguments: [
+      ("en", "{n, plural, zero {none} one {a} two {pair} other {{n} b}}", []),
+      ("ja", "{n, plural, zero {x} one {a} other {{n}個}}", []),
+      ("ru", "{n, plural, =0 {x} one {{n} a} few {{n} b} many {{n} c} other {{n} d}}", []),
+      ("ru", "{n, plural, =1 {{n} a} few {{n} b} many {{n} c} other {{n} d}}", []),
+      (
+        "ru", "{n, plural, =1 {1 a} few {{n} b} many {{n} c} other {{n} d}}",
+        ["the text does not show the number, but ru uses 'one' for several"]
+      ),
+      (
+        "en", "{n, plural, =1 {a} one {c} other {{n} b}}",
+        ["'=1' is never shown: Flutter reads it as 'one', which comes later"]
+      ),
+      ("en", "{n, plural, one {{n} a} few {{n} b} other {{n} c}}", ["en has no category 'few'"]),
+      (
+        "en", "{n, plural, one {a} other {# b}}",
+        [
+          "the text does not show the number",
+          "Flutter shows '#' unchanged; write the argument between braces",
+        ]
+      ),
+      ("ar", "{n, plural, zero {x} one {y} two {z} few {{n}} many {{n}} other {{n}}}", []),
+    ])
+  func flutter(language: String, text: String, expected: [String]) {
     let found = findings("{\"a\": \"\(text)\"}", path: "l10n/app_\(language).arb")
     #expect(found.map { String($0.drop { $0 != " " }.dropFirst()) } == expected)
   }
 
-  @Test("In ARB, as Flutter reads it, an exact value is also the form of its category")
-  func exactForms() {
-    let text = #"{"a": "{n, plural, =1 {# x} few {# y} many {# z} other {# z}}"}"#
-    #expect(findings(text, path: "l10n/app_ru.arb").isEmpty)
-    #expect(
-      findings(text.replacing("=1 {#", with: "=1 {1"), path: "l10n/app_ru.arb") == [
-        "1:20 the text does not show the number, but ru uses 'one' for several"
-      ])
-    let json = "locales/ru.json"
-    #expect(findings(text, path: json) == ["1:9 ru needs 'one' for whole numbers, such as 21"])
-  }
-
   @Test("An offset is part of exact values, and hides no form for other numbers")
   func offsets() {
-    let text = "{n, plural, offset:1 =0 {a} =1 {b} =2 {c} one {d} other {# e}}"
-    #expect(findings("{\"a\": \"\(text)\"}").count == 1)
-    #expect(findings(#"{"a": "{n, plural, offset:1 =2 {c} one {d} other {# e}}"}"#).isEmpty)
+    let (text, path) =
+      ("{n, plural, offset:1 =0 {a} =1 {b} =2 {c} one {d} other {# e}}", "locales/en.json")
+    #expect(findings("{\"a\": \"\(text)\"}", path: path).count == 1)
+    #expect(
+      findings(#"{"a": "{n, plural, offset:1 =2 {c} one {d} other {# e}}"}"#, path: path).isEmpty)
   }
 
   @Test("A long message with many choices has few cases")
   func manyChoices() throws {
     let text = (0..<30).map { "{a\($0), select, x {1} other {2}}{n\($0), plural, =0 {} other {#}}" }
       .joined()
-    #expect(findings("{\"a\": \"\(text)\"}", path: "l10n/app_ja.arb").isEmpty)
+    #expect(findings("{\"a\": \"\(text)\"}", path: "locales/ja.json").isEmpty)
   }
 }

@@ -9,7 +9,7 @@ import TranslationFiles
 struct NamedArgumentTests {
   private func findings(_ source: String, _ translation: String, in language: String) -> [String] {
     func file(_ language: String, _ text: String) -> LocalizedFolder.File {
-      .init(path: "l10n/app_\(language).arb", bytes: Array("{\"k\": \"\(text)\"}".utf8))
+      .init(path: "locales/\(language).json", bytes: Array("{\"k\": \"\(text)\"}".utf8))
     }
     return LocalizedStringsCompiler(
       [file("en", source), file(language, translation)], formats: .exchangeable

@@ -7,6 +7,8 @@ package import PositionedJSON
 package protocol TableFile: Sendable {
   /// The extension of the files' names, without the dot: `strings`.
   static var pathExtension: String { get }
+  /// All extensions of the files' names.
+  static var pathExtensions: [String] { get }
   /// The language of keys, and of files without a language, if the files do not name it; nil if they usually do.
   static var usualKeyLanguage: String? { get }
   /// Whether a file contains all languages, and specifies the language of its keys. Otherwise it contains one
@@ -113,6 +115,8 @@ package struct KeyNote: Sendable {
 
 /// Defaults for a format with one language in each file, and only texts.
 extension TableFile {
+  package static var pathExtensions: [String] { [pathExtension] }
+
   package static var usualKeyLanguage: String? { nil }
 
   package static var isMultilingual: Bool { false }

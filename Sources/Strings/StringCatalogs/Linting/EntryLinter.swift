@@ -325,12 +325,7 @@ struct EntryLinter {
     let numbers = categories.compactMap { category in
       ((2..<CategoryUse.usualLimit) + [1, 0]).first { rules?.category(for: $0) == category }
     }.sorted().map { "\($0)" }
-    let text =
-      numbers.isEmpty
-      ? ""
-      : ", such as "
-        + [numbers.dropLast().joined(separator: ", "), numbers[numbers.count - 1]]
-        .filter { !$0.isEmpty }.joined(separator: " and ")
+    let text = numbers.isEmpty ? "" : ", such as \(numbers.listed())"
     knownExamples[key] = text
     return text
   }

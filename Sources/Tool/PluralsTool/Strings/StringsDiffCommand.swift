@@ -2,6 +2,7 @@ import ArgumentParser
 import Diagnostics
 import Foundation
 import StringCatalogs
+import StringsCompilation
 import ToolFiles
 import TranslationFiles
 
@@ -14,7 +15,8 @@ struct StringsDiffCommand: ParsableCommand {
       Lists new keys, removed keys, and translations whose source text changed, with the changed words, \
       arguments and plural categories. The exit code is 1 if the list is not empty, or a text cannot be read.
 
-      Reads string catalogs, .strings, .stringsdict, XLIFF and PO files, Android's resources, and folders. \
+      Reads string catalogs, .strings, .stringsdict, XLIFF, PO and ARB files, JSON files of messages, \
+      Android's resources, and folders. \
       The source texts of files that have none are in the file of the source language next to them.
 
         plurals strings diff Old.xcstrings New.xcstrings
@@ -34,6 +36,8 @@ struct StringsDiffCommand: ParsableCommand {
     help: "The language to list. (default: all languages)", completion: .locales,
     transform: languageIdentifier)
   var language: String?
+  @Option(help: .stringsConfiguration, completion: .file(extensions: ["json"]))
+  var configuration: String?
   @OptionGroup var reportFormat: ReportFormatOptions<TableComparison.Format>
   @Flag(
     help: "Mark translations whose source text changed for review, in new files with states.")
@@ -61,6 +65,11 @@ struct StringsDiffCommand: ParsableCommand {
       try TargetStringsOptions.refuseFolders(files)
       return try convert()
     }
+    try MessageSearch(configuration: configuration).use(compare)
+  }
+
+  private func compare() throws {
+    let configuration = try configuration.map(CompilerConfiguration.init(reading:)) ?? .init()
     var fails = false
     var marked: [(path: String, count: Int)] = []
     let versions = try files.map { try StringsVersion(at: $0) }
@@ -82,9 +91,18 @@ struct StringsDiffCommand: ParsableCommand {
     var replacement = try markStale ? FileReplacement(locking: versions.flatMap(\.folders)) : nil
     let tables = try pairs.flatMap { old, new in
       let chosen = new.chosen
-      return try Set(old.chosen.keys).union(chosen.keys).sorted().map { name in
+      let names = Set(old.chosen.keys).union(chosen.keys).sorted().filter { name in
+        let places = ((old.tables[name] ?? []) + (chosen[name] ?? [])).compactMap { file in
+          Format.of(file) == .localeJSON ? Format.localeJSON.place(file) : nil
+        }
+        // JSON in one language may be anything.
+        return !new.isFolder || Set(places).count != 1
+      }
+      return try names.map { name in
         let (was, now) = (old.tables[name] ?? [], chosen[name] ?? [])
-        let (before, after) = (try old.table(of: was), try new.table(of: now))
+        let (before, after) = (
+          try old.table(of: was, configuration), try new.table(of: now, configuration)
+        )
         let (version, files) = now.isEmpty ? (old, was) : (new, now)
         let source = (after.table ?? before.table)?.sourceLanguage ?? ""
         return (

@@ -99,7 +99,7 @@ package struct ConvertedTables {
       group.sourceLanguage = language
     }
     let compiled =
-      (file as? any NamedMessageFile)?.tablesForCatalog(named: name, language: input.language)
+      (file as? MessageFile)?.tablesForCatalog(named: name, language: input.language)
       ?? file.shownTables(named: name, language: input.language)
     let isSame = input.format == format
     // The first catalog keeps its states and phrases. Messages of other files are added to it.

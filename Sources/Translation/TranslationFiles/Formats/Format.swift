@@ -49,6 +49,10 @@ package struct Format: Sendable {
   /// Returns the folder that contains the files of all languages; nil if a file with this path is not a table, so that only callers
   /// that name the file read it.
   package var root: @Sendable (_ path: String) -> String? = { TablePath($0).root }
+  /// Returns the table and the language that a path names.
+  package var place: @Sendable (_ path: String) -> TablePlace = { path in
+    TablePlace(name: TablePath(path).name, language: TablePath(path).localization)
+  }
   /// Whether a file of another format may contain the other messages of the same table and language, as `.strings` and
   /// `.stringsdict` files do.
   package var isPartial = false
@@ -128,10 +132,14 @@ extension Format {
 
 extension TableFormats {
   /// All formats, with those of other platforms, which the build plugins do not read.
-  package static let exchangeable = TableFormats(Format.checked.compactMap(\.table))
+  package static let exchangeable = TableFormats(Format.all.compactMap(\.table) + [MessageFile.self])
 
   /// Returns the folder that contains the files of all languages; nil if the file is not a table.
-  package func root(of path: String) -> String? {
-    self[path: path] == nil ? nil : Format.of(path)?.root(path)
+  ///
+  /// - Parameter prefix: What the paths of all files in the folder that is searched begin with.
+  package func root(of path: String, below prefix: String = "") -> String? {
+    guard self[path: path] != nil, let format = Format.of(path) else { return nil }
+    let rest = path.dropFirst(prefix.count)
+    return format.hasNamedArguments && MessagePath.isForeign(rest) ? nil : format.root(path)
   }
 }

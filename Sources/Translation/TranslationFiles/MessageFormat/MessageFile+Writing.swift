@@ -67,14 +67,7 @@ extension MessageEntryBuilder {
         unknown.append(form)
       }
     }
-    if hasExactForms {
-      // Flutter compares with these numbers before it applies the rules.
-      for (number, category) in [PluralCategory.zero, .one, .two].enumerated() {
-        forms[category] = forms[category] ?? exact[UInt64(number)]
-        exact[UInt64(number)] = forms[category]
-      }
-      if numbers[.two] != nil { forms[.two] = forms[.two] ?? forms[.few] }
-    }
+    if isFlutter, numbers[.two] != nil { forms[.two] = forms[.two] ?? forms[.few] }
     if numbers[.zero] == nil, !numbers.isEmpty { forms[.zero] = nil }
     for (category, all) in numbers where all.count < Self.most && category != .other {
       // Each number of the category has a text of its own.
@@ -313,17 +306,6 @@ extension [MessageTable] {
 
 // MARK: Writing
 
-/// A file of messages with named arguments.
-protocol NamedMessageFile: TableFile {
-  var isARB: Bool { get }
-  var notation: MessageNotation { get }
-  var source: SourceText { get }
-
-  /// Returns the table in the notation of catalogs, but with names instead of positions, and an error about each message that catalogs
-  /// cannot express.
-  func tablesForCatalog(named name: String, language: String) -> MessageTables
-}
-
 /// Writes tables of one name as ARB or JSON.
 struct MessageFileWriter {
   private let isARB: Bool
@@ -332,16 +314,17 @@ struct MessageFileWriter {
   private var names: ByteKeyedDictionary<ArgumentNames>
   /// The files that have what tables do not, by the folder of their language.
   private var originals:
-    [String: (file: any NamedMessageFile, messages: ByteKeyedDictionary<AuthoredEntry>)] = [:]
+    [String: (file: MessageFile, messages: ByteKeyedDictionary<AuthoredEntry>)] = [:]
   private var notation: MessageNotation
 
   /// Returns a file for each language: `app_pt_BR.arb`, `app.pt-BR.json`. Original files keep their paths, and everything but the texts
   /// that change. They decide whether JSON is i18next's or MessageFormat.
   static func files(
     of tables: [MessageTable], named name: String, sourceLanguage: String,
-    keeping originals: [any TableFile], isARB: Bool
+    keeping originals: [any TableFile], _ pathExtension: String
   ) -> (files: [(path: String, text: String)], findings: [Diagnostic]) {
-    let writer = MessageFileWriter(tables, name, sourceLanguage, originals, isARB: isARB)
+    let writer = MessageFileWriter(
+      tables, name, sourceLanguage, originals, isARB: pathExtension == "arb")
     var findings: [Diagnostic] = []
     let files = SinglePluralMessages(tables, sourceLanguage: sourceLanguage).files(&findings) {
       table, _ in
@@ -360,7 +343,7 @@ struct MessageFileWriter {
     sourceFolder = LocalizationFolder(sourceLanguage).name
     notation = isARB ? .flutter : .icu
     var read: [MessageTable] = []
-    for case let file as any NamedMessageFile in originals where file.isARB == isARB {
+    for case let file as MessageFile in originals where file.path.isARB == isARB {
       if file.notation == .i18next { notation = .i18next }
       let language = file.place.namedLanguage ?? sourceLanguage
       let known = file.tablesForCatalog(named: name, language: language).tables
@@ -374,7 +357,8 @@ struct MessageFileWriter {
 
   private func path(of table: MessageTable) -> String {
     func relative(_ path: String) -> String {
-      let root = MessagePath(path, isARB: isARB).root
+      let root =
+        MessagePath(path).root ?? path.split(separator: "/").dropLast().joined(separator: "/")
       return String(path.dropFirst(root.isEmpty ? 0 : root.count + 1))
     }
     if let original = originals[table.localization] { return relative(original.file.file) }

@@ -5,44 +5,27 @@ import PluralsCore
 import PositionedJSON
 package import StringCatalogs
 
-/// The files of a family of formats in JSON.
-package protocol MessageFamily: Sendable {
-  static var pathExtension: String { get }
-}
-
-/// Application Resource Bundles, as Flutter has them: `app_de.arb`.
-package enum ARBFamily: MessageFamily {
-  package static let pathExtension = "arb"
-}
-
-/// Messages of JavaScript's libraries: `locales/de/common.json`.
-package enum LocaleJSONFamily: MessageFamily {
-  package static let pathExtension = "json"
-}
-
-/// Messages of one language in JSON: texts by key, or by keys in objects, whose names are joined with dots.
+/// Messages of one language in ARB or JSON: texts by key, or by keys in objects, whose names are joined with dots.
 ///
-/// The content decides about the notation. With `{{`, it is i18next's: `{{count}}`, and plurals are keys such as `files_one`. Otherwise,
-/// texts are in MessageFormat 1 if one of them has a type, such as `{count, plural, …}`, or the file is an ARB. In other files, `{name}`
-/// is a placeholder where MessageFormat accepts the text.
+/// The content decides about the notation of JSON, unless a configuration names it. With a choice, such as `{count, plural, …}`, it is
+/// MessageFormat 1. Otherwise, with `{{name}}` or keys such as `files_one` and `files_other`, it is i18next's. In other files, `{name}` is
+/// a placeholder where MessageFormat accepts the text.
 ///
 /// JSON without texts has no messages, and no findings.
-package struct MessageFile<Family: MessageFamily>: TableFile {
-  package static var pathExtension: String { Family.pathExtension }
+package struct MessageFile: TableFile {
+  package static var pathExtension: String { "json" }
+  package static var pathExtensions: [String] { ["arb", "json"] }
   package static var usualKeyLanguage: String? { "en" }
 
   package let file: String
+  let path: MessagePath
   /// The language in the file's `@@locale`; nil if it has none.
-  private let locale: String?
+  private var locale: String?
   let source: SourceText
-  private let entries: [Entry]
-  private let ownNotation: Notation
-
-  private enum Notation {
-    case i18next
-    /// - Parameter isSure: Whether a text that MessageFormat refuses is a mistake.
-    case pattern(hasQuotes: Bool, isSure: Bool)
-  }
+  private var entries: [Entry] = []
+  private(set) var notation = MessageNotation.icu
+  /// Whether a text that MessageFormat refuses is a mistake.
+  private var isSure = true
 
   /// A text.
   private struct Entry {
@@ -51,6 +34,8 @@ package struct MessageFile<Family: MessageFamily>: TableFile {
     /// The position of the string.
     let position: SourcePosition
     var comment: String?
+    /// The text in MessageFormat; nil for literal text.
+    var pattern: Result<MessagePattern, MessagePattern.Problem>?
   }
 
   /// Parses a file.
@@ -59,55 +44,65 @@ package struct MessageFile<Family: MessageFamily>: TableFile {
   /// - Complexity: O(*n*) in the length of the file.
   package init(_ content: some Collection<UInt8>, file: String) throws(Diagnostic) {
     self.file = file
+    path = MessagePath(file)
     source = try SourceText(content, file: file)
     let json = try JSONNode(source)
-    let isARB = Family.self == ARBFamily.self
-    locale = isARB ? json["@@locale"]?.string : nil
-    var reader = EntryReader(isARB: isARB)
-    reader.read(json, "")
-    // An empty text is not translated yet.
-    entries =
-      reader.others > reader.entries.count ? [] : reader.entries.filter { !$0.text.isEmpty }
-    let texts = entries.lazy.map(\.text)
-    if !isARB, texts.contains(where: { $0.contains("{{") }) {
-      ownNotation = .i18next
-    } else {
-      let typed = /\{\s*[^\s{},]+\s*,\s*(plural|select|selectordinal|number|date|time)\s*[,}]/
-        .matchingSemantics(.unicodeScalar)
-      // Flutter reads apostrophes as text by default.
-      ownNotation = .pattern(
-        hasQuotes: !isARB || texts.contains { $0.contains("'{'") || $0.contains("'}'") },
-        isSure: isARB
-          || texts.contains { $0.utf8.contains(UInt8(ascii: "{")) && $0.contains(typed) })
+    if path.isARB { locale = json["@@locale"]?.string }
+    // gettext's JSON has other forms.
+    guard case .object = json.value, json["locale_data"] == nil, path.notation != .ignored else {
+      return
+    }
+    read(json, "")
+    let named = path.notation ?? (path.isARB ? .flutter : nil)
+    var types: Set<String> = []
+    for index in entries.indices
+    where entries[index].text.utf8.contains(where: { "{}'".utf8.contains($0) }) {
+      do throws(MessagePattern.Problem) {
+        entries[index].pattern = .success(
+          try MessagePattern(entries[index].text, isFlutter: named == .flutter, types: &types))
+      } catch {
+        entries[index].pattern = .failure(error)
+      }
+    }
+    let hasChoices = types.contains { MessagePattern.Kind(rawValue: $0) != nil }
+    notation = named ?? (hasChoices || !hasDoubleBraces && !hasSuffixes ? .icu : .i18next)
+    isSure = named != nil || !types.isEmpty
+  }
+
+  private var hasDoubleBraces: Bool {
+    entries.contains { entry in
+      let bytes = entry.text.utf8
+      return zip(bytes, bytes.dropFirst()).contains {
+        $0 == UInt8(ascii: "{") && $1 == UInt8(ascii: "{")
+      }
     }
   }
 
-  private struct EntryReader {
-    let isARB: Bool
-    var entries: [Entry] = []
-    /// The number of values that are not texts.
-    var others = 0
+  private var hasSuffixes: Bool {
+    let keys = Set(entries.lazy.map(\.key))
+    return keys.contains { $0.hasSuffix("_one") && keys.contains("\($0.dropLast(3))other") }
+  }
 
-    mutating func read(_ node: JSONNode, _ key: String, comment: String? = nil) {
-      switch node.value {
-      case .string(let text):
-        entries.append(Entry(key: key, text: text, position: node.position, comment: comment))
-      case .object(let members):
-        if !isARB, !key.isEmpty, let text = node["defaultMessage"] {
-          return read(text, key, comment: node["description"]?.string)
-        }
-        var notes: [String: String] = [:]
-        for member in members where isARB && member.name.hasPrefix("@") {
-          notes[String(member.name.dropFirst())] = member.value["description"]?.string
-        }
-        for member in members where !member.name.hasPrefix(isARB ? "@" : "$") {
-          let name = key.isEmpty ? member.name : "\(key).\(member.name)"
-          read(member.value, name, comment: notes[member.name])
-        }
-      case .array(let elements):
-        for (index, element) in elements.enumerated() { read(element, "\(key).\(index)") }
-      case .number, .boolean, .null: others += 1
+  private mutating func read(_ node: JSONNode, _ key: String, comment: String? = nil) {
+    switch node.value {
+    // An empty text is not translated yet.
+    case .string(let text) where !text.isEmpty:
+      entries.append(Entry(key: key, text: text, position: node.position, comment: comment))
+    case .object(let members):
+      if !path.isARB, !key.isEmpty, let text = node["defaultMessage"] {
+        return read(text, key, comment: node["description"]?.string)
       }
+      var comments: [String: String] = [:]
+      for member in members where path.isARB && member.name.hasPrefix("@") {
+        comments[String(member.name.dropFirst())] = member.value["description"]?.string
+      }
+      for member in members where !member.name.hasPrefix(path.isARB ? "@" : "$") {
+        let name = key.isEmpty ? member.name : "\(key).\(member.name)"
+        read(member.value, name, comment: comments[member.name])
+      }
+    case .array(let elements):
+      for (index, element) in elements.enumerated() { read(element, "\(key).\(index)") }
+    case .string, .number, .boolean, .null: break
     }
   }
 }
@@ -115,30 +110,30 @@ package struct MessageFile<Family: MessageFamily>: TableFile {
 extension MessageFile {
   /// The table's name and the language, from the path, or the language from an ARB's `@@locale`.
   package var place: TablePlace {
-    let place = MessagePath(file, isARB: Family.self == ARBFamily.self).place
-    return TablePlace(
-      name: place.name, language: locale.flatMap(PODocument.language) ?? place.language)
+    TablePlace(
+      name: path.place.name, language: locale.flatMap(PODocument.language) ?? path.place.language)
   }
 
   /// American English, which is the development language of programs with JSON in it.
   package var keyLanguage: String? {
-    Family.self == ARBFamily.self
-      ? nil : place.language.flatMap { $0.lowercased() == "en-us" ? $0 : nil }
+    path.isARB ? nil : place.language.flatMap { $0.lowercased() == "en-us" ? $0 : nil }
   }
 
   package var notes: [KeyNote] {
     let forms = forms(in: place.language ?? "en")
-    return entries.map { entry in
-      let message = PluralSuffix(entry.key).map(\.message)
-      return KeyNote(
-        key: message.flatMap { forms[TableKey($0)] == nil ? nil : $0 } ?? entry.key,
-        position: entry.position, comment: entry.comment)
+    let keys = Dictionary(
+      forms.lazy.flatMap { group in group.forms.map { ($0.index, group.key) } }
+    ) { $1 }
+    return entries.enumerated().map { index, entry in
+      KeyNote(key: keys[index] ?? entry.key, position: entry.position, comment: entry.comment)
     }
   }
 
   /// Returns the forms of i18next's plurals by the key of the message: their indices among the entries.
-  private func forms(in language: String) -> [TableKey: [(suffix: PluralSuffix, index: Int)]] {
-    guard case .i18next = ownNotation else { return [:] }
+  private func forms(
+    in language: String
+  ) -> [(key: String, forms: [(suffix: PluralSuffix, index: Int)])] {
+    guard notation == .i18next else { return [] }
     var groups: [TableKey: [(suffix: PluralSuffix, index: Int)]] = [:]
     for (index, entry) in entries.enumerated() {
       guard let suffix = PluralSuffix(entry.key) else { continue }
@@ -147,12 +142,13 @@ extension MessageFile {
     // A word such as 'other' at the end of a key may be a part of it.
     let hasOnlyOther = RulesInUse.of(language).categories.count == 1
     let own = Set(entries.lazy.map { TableKey($0.key) })
-    func counts(_ index: Int) -> Bool { entries[index].text.contains("{{count") }
     return groups.filter { key, forms in
-      guard forms.contains(where: { $0.suffix.category == .other }) else {
-        return forms.count > 1 && forms.contains { counts($0.index) }
-      }
-      return forms.count > 1 || !own.contains(key) && (hasOnlyOther || counts(forms[0].index))
+      let isCounted = forms.contains { entries[$0.index].text.contains("{{count") }
+      if forms.count > 1 { return isCounted || forms.contains { $0.suffix.category == .other } }
+      return forms[0].suffix.category == .other && !own.contains(key) && (hasOnlyOther || isCounted)
+    }.map { key, forms in
+      // The plain key is another message, which has the same name otherwise.
+      (own.contains(key) ? "\(key.text)_other" : key.text, forms)
     }
   }
 
@@ -161,6 +157,8 @@ extension MessageFile {
     tables(named: name, language: language, isForCatalog: false)
   }
 
+  /// Returns the table in the notation of catalogs, but with names instead of positions, and an error about each message that catalogs
+  /// cannot express.
   func tablesForCatalog(named name: String, language: String) -> MessageTables {
     let tables = tables(named: name, language: language, isForCatalog: true)
     let wrong = Set(tables.findings.lazy.filter { $0.severity == .error }.compactMap(\.key))
@@ -181,36 +179,29 @@ extension MessageFile {
       name: name, localization: LocalizationFolder(reader.language).name, language: reader.language,
       messages: reader.messages)
     table.hasOnlyIntegers = true
+    table.formsForOneNumber = reader.builder.formsForOneNumber
     return MessageTables(tables: [table], findings: reader.findings.inFileOrder)
   }
 
-  /// Refuses to show or convert the texts, because other formats have no such arguments.
+  /// Refuses to show or import the texts, because other formats have no such arguments.
   package func tablesWithDefaults(named name: String, language: String) -> MessageTables {
-    let message = "messages with named arguments are not filled"
+    let message =
+      "messages with named arguments are checked and converted, and are not filled or imported"
     return MessageTables(
       tables: [], findings: [Diagnostic(.error, .notConvertible, message, file: file)])
   }
 
   /// Checks the texts. Arguments have names, and cases are not devices.
   package func findings(of tables: MessageTables, language: String?) -> [Diagnostic] {
-    let found = tables.textFindings(file: file).filter {
-      $0.rule != .unknownDevice && $0.rule != .unusedPosition
-    }
-    func isAboutNumber(_ finding: Diagnostic) -> Bool {
-      finding.rule == .missingNumber || finding.rule == .zeroWithoutNumber
-    }
-    let keys = Set(found.lazy.filter(isAboutNumber).compactMap { $0.key.map(TableKey.init) })
-    guard let table = tables.tables.first, !keys.isEmpty else {
-      return (tables.findings + found).inFileOrder
-    }
-    // Exact values may leave one number for a form.
-    var reader = MessageReader(file: self, language: table.language)
-    reader.read(keys)
+    let exact = tables.tables.first?.formsForOneNumber ?? []
     return
       (tables.findings
-      + found.filter { finding in
-        !isAboutNumber(finding)
-          || finding.position.map { !reader.builder.formsForOneNumber.contains($0) } ?? true
+      + tables.textFindings(file: file).filter { finding in
+        switch finding.rule {
+        case .unknownDevice, .unusedPosition: false
+        case .missingNumber, .zeroWithoutNumber: finding.position.map(exact.contains) != true
+        default: true
+        }
       }).inFileOrder
   }
 
@@ -224,29 +215,23 @@ extension MessageFile {
 
     init(file: MessageFile, language: String) {
       (self.file, self.language) = (file, language)
-      builder = MessageEntryBuilder(
-        language: language, hasExactForms: Family.self == ARBFamily.self)
+      builder = MessageEntryBuilder(language: language, isFlutter: file.notation == .flutter)
     }
 
-    /// Reads the texts.
-    ///
-    /// - Parameter keys: The keys to read; nil for all.
-    mutating func read(_ keys: Set<TableKey>? = nil) {
-      let entries = file.entries
+    mutating func read() {
       var seen: Set<TableKey> = []
-      for entry in entries where !seen.insert(TableKey(entry.key)).inserted {
-        report(
-          .init(
-            severity: .warning, rule: .duplicateKey,
-            message: "the key appears twice; the last one counts", place: 0), entry)
-      }
-      switch file.ownNotation {
-      case .pattern(let hasQuotes, let isSure):
-        for entry in entries where keys?.contains(TableKey(entry.key)) != false {
-          readPattern(entry, hasQuotes: hasQuotes, isSure: isSure)
+      let forms = file.forms(in: language)
+      let grouped = Set(forms.lazy.flatMap { $0.forms.map(\.index) })
+      for (index, entry) in file.entries.enumerated() {
+        if !seen.insert(TableKey(entry.key)).inserted {
+          let message = "the key appears twice; the last one counts"
+          report(
+            .init(severity: .warning, rule: .duplicateKey, message: message, place: 0), entry)
         }
-      case .i18next: readSuffixes(keys)
+        if !grouped.contains(index) { read(entry) }
       }
+      let hasZero = RulesInUse.of(language).categories.contains(.zero)
+      for (key, forms) in forms { read(forms, of: key, hasZero: hasZero) }
     }
 
     private mutating func report(
@@ -259,25 +244,26 @@ extension MessageFile {
           position: position ?? entry.position, key: key ?? entry.key, language: language))
     }
 
-    private mutating func readPattern(_ entry: Entry, hasQuotes: Bool, isSure: Bool) {
-      let text = entry.text
-      guard text.utf8.contains(where: { "{}'".utf8.contains($0) }) else {
-        messages[entry.key] = .text(
-          AuthoredText(FormatString(literal: text), position: entry.position))
+    private mutating func read(_ entry: Entry) {
+      let (text, source) = (entry.text, file.source)
+      if file.notation == .i18next {
+        messages[entry.key] = builder.entry(of: Self.parts(of: text)) { _ in entry.position }
+        for problem in builder.problems { report(problem, entry) }
         return
       }
-      do throws(MessagePattern.Problem) {
-        let pattern = try MessagePattern(text, hasQuotes: hasQuotes)
-        let source = file.source
+      switch entry.pattern {
+      case .success(let pattern):
         messages[entry.key] = builder.entry(of: pattern.parts) { place in
           // Each position is found from the start of the text.
           place < 0 || text.utf8.count > 10_000
             ? entry.position
             : source.position(ofByte: place, in: text, at: entry.position) ?? entry.position
         }
-        if isSure { for problem in pattern.problems + builder.problems { report(problem, entry) } }
-      } catch {
-        if isSure { return report(error, entry) }
+        if file.isSure {
+          for problem in pattern.problems + builder.problems { report(problem, entry) }
+        }
+      case .failure(let problem) where file.isSure: report(problem, entry)
+      case .failure, nil:
         messages[entry.key] = .text(
           AuthoredText(FormatString(literal: text), position: entry.position))
       }
@@ -285,20 +271,7 @@ extension MessageFile {
 
     // MARK: i18next
 
-    private mutating func readSuffixes(_ keys: Set<TableKey>?) {
-      let groups = file.forms(in: language)
-      for entry in file.entries where keys?.contains(TableKey(entry.key)) != false {
-        if PluralSuffix(entry.key).map({ groups[TableKey($0.message)] != nil }) == true { continue }
-        messages[entry.key] = builder.entry(of: Self.parts(of: entry.text)) { _ in entry.position }
-        for problem in builder.problems { report(problem, entry) }
-      }
-      let hasZero = RulesInUse.of(language).categories.contains(.zero)
-      for (key, forms) in groups where keys?.contains(key) != false {
-        readForms(forms, of: key.text, hasZero: hasZero)
-      }
-    }
-
-    private mutating func readForms(
+    private mutating func read(
       _ forms: [(suffix: PluralSuffix, index: Int)], of key: String, hasZero: Bool
     ) {
       let entries = file.entries
@@ -333,23 +306,12 @@ extension MessageFile {
         let content = rest[open.upperBound..<close.lowerBound].drop { $0 == "-" || $0 == " " }
         let name = content.prefix { $0 != "," && $0 != " " }
         parts.append(.text(String(rest[..<open.lowerBound])))
-        let format = content.dropFirst(name.count).drop { ", ".contains($0) }
-        parts.append(.argument(String(name), type: format.isEmpty ? nil : String(format)))
+        let type = content.dropFirst(name.count).drop { ", ".contains($0) }
+        parts.append(.argument(String(name), type: type.isEmpty ? nil : String(type)))
         rest = rest[close.upperBound...]
       }
       return parts + [.text(String(rest))]
     }
-  }
-}
-
-/// How messages are written.
-enum MessageNotation { case flutter, i18next, icu }
-
-extension MessageFile: NamedMessageFile {
-  var isARB: Bool { Family.self == ARBFamily.self }
-
-  var notation: MessageNotation {
-    if case .i18next = ownNotation { .i18next } else { isARB ? .flutter : .icu }
   }
 }
 
@@ -370,42 +332,128 @@ private struct PluralSuffix {
   }
 }
 
+/// What a search for files of messages has to know about paths.
+package struct MessageSearch: Sendable {
+  @TaskLocal fileprivate static var current = MessageSearch(in: "")
+
+  /// The folder of relative paths, from the root of the file system.
+  private let folder: String
+  /// The notations that a configuration names, by pattern. The most specific pattern comes first.
+  private let patterns: [(parts: [Substring], notation: MessageNotation)]
+
+  /// Creates a value.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder of relative paths, from the root of the file system.
+  ///   - notations: The notations that a configuration names, by pattern: `locales/*.json`.
+  ///   - base: The folder of the configuration.
+  package init(
+    in folder: String, notations: [String: MessageNotation] = [:], below base: String = "."
+  ) {
+    self.folder = folder
+    patterns = notations.map { (Self.parts(of: "\(base)/\($0.key)", in: folder), $0.value) }
+      .sorted { ($0.0.count, $0.0.joined()) > ($1.0.count, $1.0.joined()) }
+  }
+
+  /// Calls a function, during which paths have this meaning.
+  package func use<Result>(_ body: () throws -> Result) rethrows -> Result {
+    try Self.$current.withValue(self, operation: body)
+  }
+
+  private static func parts(of path: String, in folder: String) -> [Substring] {
+    var parts: [Substring] = []
+    for part in (path.hasPrefix("/") ? path : "\(folder)/\(path)").split(separator: "/")
+    where part != "." {
+      if part == "..", !parts.isEmpty { parts.removeLast() } else { parts.append(part) }
+    }
+    return parts
+  }
+
+  fileprivate func parts(of path: String) -> [Substring] { Self.parts(of: path, in: folder) }
+
+  /// Returns the notation that the configuration names for a file, or for a folder that contains it.
+  fileprivate func notation(of parts: [Substring]) -> MessageNotation? {
+    patterns.first { pattern in
+      pattern.parts.count <= parts.count
+        && zip(pattern.parts, parts).allSatisfy { pattern, name in
+          guard let star = pattern.firstIndex(of: "*") else { return pattern == name }
+          return name.utf8.count >= pattern.utf8.count - 1 && name.hasPrefix(pattern[..<star])
+            && name.hasSuffix(pattern[star...].dropFirst())
+        }
+    }?.notation
+  }
+}
+
 /// The path of a file in the folder of a language, or with a language in its name.
 struct MessagePath {
   let place: TablePlace
-  /// The folder that contains the files of all languages.
-  let root: String
-  /// Whether a folder is usually one of messages, so that other JSON is unlikely.
-  let isUsual: Bool
+  let isARB: Bool
+  /// The notation that a configuration names.
+  let notation: MessageNotation?
+  /// The folder that contains the files of all languages, as far as the path shows it; nil if only callers that name the file read it.
+  let root: String?
 
+  /// Folders of messages, in which other JSON is unlikely.
   private static let usualFolders: Set = [
     "i18n", "intl", "l10n", "lang", "langs", "language", "languages", "locale", "locales",
-    "messages",
-    "nls", "strings", "translation", "translations",
+    "messages", "nls", "strings", "translation", "translations",
+  ]
+  /// Folders of other programs, of copies, and of tests.
+  private static let foreignFolders: Set = [
+    "Carthage", "Pods", "__fixtures__", "bower_components", "build", "dist", "fixtures",
+    "node_modules", "testdata", "vendor",
   ]
 
-  init(_ path: String, isARB: Bool) {
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+  init(_ path: String) {
+    isARB = path.hasSuffix(".arb")
+    let search = MessageSearch.current
+    let parts = search.parts(of: path)
+    let notation = search.notation(of: parts)
     let folders = parts.dropLast()
-    let stem = parts[parts.count - 1].prefix { $0 != "." }
-    let usual = isARB ? nil : folders.firstIndex(where: Self.isUsual)
-    let own = usual.flatMap { usual in
-      folders.indices.last { $0 > usual && Self.language(folders[$0]) != nil }
+    let stem = (parts.last ?? "").dropLast((isARB ? ".arb" : ".json").utf8.count)
+    func isUsual(before end: Int) -> Bool {
+      notation != nil
+        || folders[..<end].suffix(2).contains { folder in
+          !folder.hasPrefix("_")
+            && folder.lowercased().split { "-_.".contains($0) }
+              .contains { Self.usualFolders.contains(String($0)) }
+        }
     }
-    if Self.language(stem) == nil, let own {
-      root = folders[..<own].joined(separator: "/")
-      let name = (folders[(own + 1)...] + [stem]).joined(separator: "/")
-      place = TablePlace(name: name, language: Self.language(folders[own]))
-    } else {
-      root = folders.joined(separator: "/")
-      place = TranslationPath.place(ofPO: path)
+    var place = isARB ? TranslationPath.place(ofPO: path) : Self.place(of: stem)
+    var (isFound, depth) = (isARB || place.language != nil && isUsual(before: folders.endIndex), 1)
+    if !isARB || place.language == nil,
+      let own = folders.indices.last(where: {
+        Self.language(folders[$0]) != nil && isUsual(before: $0)
+      })
+    {
+      let language = Self.language(folders[own])
+      let names = Self.language(stem) == language ? [] : folders[(own + 1)...] + [stem]
+      place = TablePlace(
+        name: names.isEmpty ? TranslationPath.usual : names.joined(separator: "/"),
+        language: language)
+      (isFound, depth) = (true, parts.count - own)
     }
-    isUsual =
-      place.language != nil && usual != nil && !stem.hasPrefix("_") && !folders.contains("_locales")
+    (self.place, self.notation) = (place, notation)
+    root =
+      isFound && notation != .ignored && !stem.hasPrefix("_")
+      ? path.split(separator: "/", omittingEmptySubsequences: false).dropLast(depth)
+        .joined(separator: "/") : nil
   }
 
-  private static func isUsual(_ folder: Substring) -> Bool {
-    folder.lowercased().split { "-_.".contains($0) }.contains { usualFolders.contains(String($0)) }
+  /// Returns the table and the language that the name of a JSON file consists of: `de`, `app.de`, `app_pt_BR`.
+  private static func place(of stem: Substring) -> TablePlace {
+    var part = stem
+    while true {
+      if let language = language(part) {
+        let name = stem[..<part.startIndex].dropLast()
+        return TablePlace(
+          name: name.isEmpty ? TranslationPath.usual : String(name), language: language)
+      }
+      guard let end = part.firstIndex(where: { "._".contains($0) }) else {
+        return TablePlace(name: String(stem), language: nil)
+      }
+      part = part[end...].dropFirst()
+    }
   }
 
   /// The language that a folder or a file is named after.
@@ -413,30 +461,30 @@ struct MessagePath {
     guard let first = name.utf8.first, first.isLowercaseASCIILetter else { return nil }
     return PODocument.knownLanguage(String(name))
   }
+
+  /// Whether a file below a folder that is searched is part of another program.
+  static func isForeign(_ path: Substring) -> Bool {
+    path.split(separator: "/").dropLast().contains {
+      foreignFolders.contains(String($0)) || $0.hasPrefix(".") && $0 != "." && $0 != ".."
+    }
+  }
 }
 
 extension Format {
-  /// Application Resource Bundles.
-  static let arb = Format(named: ARBFamily.pathExtension, read: CatalogFormat.read).with {
-    ($0.table, $0.isForeign) = (MessageFile<ARBFamily>.self, true)
-    $0.write = {
-      MessageFileWriter.files(of: $0, named: $1, sourceLanguage: $2, keeping: $3, isARB: true)
-    }
-    $0.root = { MessagePath($0, isARB: true).root }
-    $0.hasNamedArguments = true
-  }
+  /// Application Resource Bundles, as Flutter has them: `app_de.arb`.
+  static let arb = messages("arb")
+  /// Messages of JavaScript's libraries: `locales/de/common.json`.
+  package static let localeJSON = messages("json")
 
-  /// Messages of JavaScript's libraries.
-  static let localeJSON = Format(named: LocaleJSONFamily.pathExtension, read: CatalogFormat.read)
-    .with {
-      ($0.table, $0.isForeign) = (MessageFile<LocaleJSONFamily>.self, true)
+  private static func messages(_ pathExtension: String) -> Format {
+    Format(named: pathExtension, read: CatalogFormat.read).with {
+      ($0.table, $0.isForeign, $0.hasNamedArguments) = (MessageFile.self, true, true)
       $0.write = {
-        MessageFileWriter.files(of: $0, named: $1, sourceLanguage: $2, keeping: $3, isARB: false)
+        MessageFileWriter.files(of: $0, named: $1, sourceLanguage: $2, keeping: $3, pathExtension)
       }
-      $0.hasNamedArguments = true
-      $0.root = { path in
-        let path = MessagePath(path, isARB: false)
-        return path.isUsual ? path.root : nil
-      }
+      $0.needsSourceFile = true
+      $0.root = { MessagePath($0).root }
+      $0.place = { MessagePath($0).place }
     }
+  }
 }

@@ -44,7 +44,7 @@ struct MessagePattern: Sendable {
     var place: Int
   }
 
-  /// Something that ICU refuses, or that is probably a mistake.
+  /// Something that libraries refuse, or that is probably a mistake.
   struct Problem: Error, Hashable {
     var severity = Diagnostic.Severity.error
     var rule = Diagnostic.Rule.syntax
@@ -64,11 +64,14 @@ struct MessagePattern: Sendable {
   ///
   /// - Parameters:
   ///   - text: The message.
-  ///   - hasQuotes: Whether an apostrophe before a brace quotes it.
-  /// - Throws: The first problem because of which ICU refuses the message. Choices may nest as deep as ``largestDepth``.
+  ///   - isFlutter: Whether Flutter shows the message: `#` is text, and so are apostrophes, unless one quotes a brace on its own, `'{'`.
+  ///   - types: Gets the types of the arguments, even of a message that is refused.
+  /// - Throws: The first problem because of which ICU refuses the message, an offset that is no whole number, or choices that nest
+  ///   deeper than ``largestDepth``.
   /// - Complexity: O(*n*) in the length of the text.
-  init(_ text: String, hasQuotes: Bool = true) throws(Problem) {
-    var parser = MessagePatternParser(text, hasQuotes: hasQuotes)
+  init(_ text: String, isFlutter: Bool = false, types: inout Set<String>) throws(Problem) {
+    var parser = MessagePatternParser(text, isFlutter: isFlutter)
+    defer { types.formUnion(parser.types) }
     parts = try parser.parts(of: nil, depth: 0)
     problems = parser.allProblems
   }
@@ -79,27 +82,25 @@ private struct MessagePatternParser {
   typealias Part = MessagePattern.Part
 
   private let bytes: [UInt8]
+  private let isFlutter: Bool
+  /// Whether an apostrophe before a brace quotes it.
   private let hasQuotes: Bool
   private var index = 0
+  private(set) var types: Set<String> = []
   private var problems: [Problem] = []
   /// Where `#` is text, although it may be meant as a number.
-  private var hashes: [Int] = []
-  private var hasPlural = false
+  private var hashes: [Problem] = []
 
-  init(_ text: String, hasQuotes: Bool) {
+  init(_ text: String, isFlutter: Bool) {
     bytes = Array(text.utf8)
-    self.hasQuotes = hasQuotes
+    self.isFlutter = isFlutter
+    hasQuotes = !isFlutter || text.contains("'{'") || text.contains("'}'")
   }
 
   var allProblems: [Problem] {
-    guard hasPlural else { return problems }
-    return
-      (problems
-      + hashes.map {
-        Problem(
-          severity: .warning, rule: .format,
-          message: "'#' is not directly in a form of a plural, so it is shown unchanged", place: $0)
-      }).sorted { $0.place < $1.place }
+    // Without a plural, '#' is usual text.
+    types.isDisjoint(with: ["plural", "selectordinal"])
+      ? problems : (problems + hashes).sorted { $0.place < $1.place }
   }
 
   private var byte: UInt8? { index < bytes.count ? bytes[index] : nil }
@@ -139,12 +140,12 @@ private struct MessagePatternParser {
         flush()
         index += 1
         return parts
-      case UInt8(ascii: "#") where isPlural:
+      case UInt8(ascii: "#") where isPlural && !isFlutter:
         flush()
         parts.append(.number)
         index += 1
       default:
-        if byte == UInt8(ascii: "#") { noteHash() }
+        if byte == UInt8(ascii: "#") { noteHash(isPlural: isPlural) }
         if byte == UInt8(ascii: "}") {
           problems.append(
             Problem(
@@ -160,9 +161,14 @@ private struct MessagePatternParser {
   }
 
   /// Remembers a `#` that does not begin a name or number, as in `#1`.
-  private mutating func noteHash() {
+  private mutating func noteHash(isPlural: Bool) {
     let next = index + 1 < bytes.count ? bytes[index + 1] : UInt8(ascii: " ")
-    if !next.isASCIILetterOrDigit, next != UInt8(ascii: "{"), next < 0x80 { hashes.append(index) }
+    if next.isASCIILetterOrDigit || next == UInt8(ascii: "{") || next >= 0x80 { return }
+    let message =
+      isPlural
+      ? "Flutter shows '#' unchanged; write the argument between braces"
+      : "'#' is not directly in a form of a plural, so it is shown unchanged"
+    hashes.append(Problem(severity: .warning, rule: .format, message: message, place: index))
   }
 
   /// Parses an apostrophe, and the text that it quotes.
@@ -200,7 +206,9 @@ private struct MessagePatternParser {
 
   // MARK: Arguments
 
-  private static let types: Set = ["number", "date", "time", "spellout", "ordinal", "duration"]
+  private static let simpleTypes: Set = [
+    "choice", "number", "date", "time", "spellout", "ordinal", "duration",
+  ]
 
   private mutating func argument(depth: Int) throws(Problem) -> Part {
     let start = index
@@ -212,8 +220,8 @@ private struct MessagePatternParser {
     if name.isEmpty {
       return try refuse("expected the name of an argument, found \(found)", at: index)
     }
-    if name.utf8.first == UInt8(ascii: "0"), name != "0", name.utf8.allSatisfy({ 48...57 ~= $0 }) {
-      return try refuse("the number of an argument cannot begin with 0", at: place)
+    if name.utf8.allSatisfy({ 48...57 ~= $0 }), Int32(name).map({ "\($0)" }) != name {
+      return try refuse("'\(name)' is not a number of an argument", at: place)
     }
     skipSpace()
     if skip("}") { return .argument(name, type: nil) }
@@ -230,11 +238,16 @@ private struct MessagePatternParser {
     if type.isEmpty {
       return try refuse("expected the type of '\(name)', found \(found)", at: index)
     }
-    guard let kind = MessagePattern.Kind(rawValue: type.lowercased()) else {
-      guard Self.types.contains(type.lowercased()) else {
+    let kind = MessagePattern.Kind(rawValue: type.lowercased())
+    if kind != nil || Self.simpleTypes.contains(type.lowercased()), isNext(",") || isNext("}") {
+      types.insert(type.lowercased())
+    }
+    guard let kind else {
+      guard Self.simpleTypes.contains(type.lowercased()) else {
         return try refuse(
           "'\(type)' is not a type of arguments"
-            + type.suggestion(among: Self.types.sorted() + ["plural", "selectordinal", "select"]),
+            + type.suggestion(
+              among: Self.simpleTypes.sorted() + ["plural", "selectordinal", "select"]),
           at: typePlace)
       }
       if isNext(",") { try skipStyle(from: start) }
@@ -251,7 +264,6 @@ private struct MessagePatternParser {
         rule: .depth, message: "choices nest deeper than \(MessagePattern.largestDepth)",
         place: start)
     }
-    if kind != .select { hasPlural = true }
     var choice = MessagePattern.Choice(argument: name, kind: kind, place: place)
     try readForms(of: &choice, from: start, depth: depth)
     return .choice(choice)
