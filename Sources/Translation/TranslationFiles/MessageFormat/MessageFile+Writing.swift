@@ -437,18 +437,19 @@ struct MessageFileWriter {
           let selection = message.selections[index]
           let variable = message.variable(of: selection)
           let rules = RulesInUse.of(language, type: variable.type)
-          let known = rules.isRoot ? PluralCategory.allCases : rules.categories
+          // Flutter shows 'one' and 'two' for these numbers even without rules.
+          let known = rules.isRoot && !isARB ? PluralCategory.allCases : rules.categories
           let isOrdinal = variable.type == .ordinal
           if isARB, isOrdinal { throw .loss("Flutter has no ordinal rules (1st, 2nd)") }
           var choice = Pattern.Choice(
             argument: names.name(at: selection.position, isI18next: notation == .i18next),
             kind: isOrdinal ? .selectordinal : .plural, place: 0)
           for (variant, index) in zip(variable.variants, selection.texts) {
-            let isKnown = known.contains(variant.category)
-            guard isKnown || variant.category == .zero else { continue }
+            let isZero = variant.category == .zero && (rules.isRoot || !known.contains(.zero))
+            guard isZero || known.contains(variant.category) else { continue }
             choice.forms.append(
               .init(
-                selector: isKnown ? variant.category.rawValue : "=0",
+                selector: isZero ? "=0" : variant.category.rawValue,
                 parts: try pieces(message.texts[index], depth: depth + 1), place: 0))
           }
           guard let other = choice.form("other") else { throw .loss("there is no form 'other'") }
