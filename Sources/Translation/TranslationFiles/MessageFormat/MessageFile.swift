@@ -472,7 +472,7 @@ struct MessagePath {
 
 extension Format {
   /// Application Resource Bundles, as Flutter has them: `app_de.arb`.
-  static let arb = messages("arb")
+  package static let arb = messages("arb")
   /// Messages of JavaScript's libraries: `locales/de/common.json`.
   package static let localeJSON = messages("json")
 
