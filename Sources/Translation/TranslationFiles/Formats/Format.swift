@@ -25,9 +25,9 @@ package struct Format: Sendable {
       _ content: [UInt8], _ path: String, _ file: String, _ options: PartOptions
     ) throws(Diagnostic) -> FileContents
 
-  /// The formats that are read and written.
+  /// The formats that are read, written and merged.
   package static let all = [catalog, strings, stringsdict, xliff, po, template, android]
-  /// All formats, with those whose files are only checked.
+  /// All formats, with those whose files are only checked and converted.
   package static let checked = all + [arb, localeJSON]
 
   /// The name of the format in command lines.

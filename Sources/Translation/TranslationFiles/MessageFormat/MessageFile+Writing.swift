@@ -381,15 +381,15 @@ struct MessageFileWriter {
       let names = names[key] ?? ArgumentNames()
       let known = original?.messages[key].map(names.numbered)
       if let known, known.parsedTableEntry == entry.parsedTableEntry { continue }
-      for variant in entry.variables.flatMap({ $0.variantsUnused(in: table.localization) }) {
-        let message =
-          "the form '\(variant.category)' is lost, which \(table.language) uses for no number"
-        findings.append(table.notConvertible(key, message, severity: .warning))
-      }
       do throws(Pattern.Problem) {
         let parts = try parts(of: entry, names, in: table.localization)
         if let known, (try? self.parts(of: known, names, in: table.localization)) == parts {
           continue
+        }
+        for variant in entry.variables.flatMap({ $0.variantsUnused(in: table.localization) }) {
+          let message =
+            "the form '\(variant.category)' is lost, which \(table.language) uses for no number"
+          findings.append(table.notConvertible(key, message, severity: .warning))
         }
         let texts = try texts(of: parts, key, in: table.localization)
         var metadata: [(String, JSONNode.Value)] = []
