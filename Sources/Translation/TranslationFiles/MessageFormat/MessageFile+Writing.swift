@@ -535,8 +535,11 @@ struct MessageFileWriter {
       }
     default:
       guard has(isForm ? "{}#" : "{}") || text.contains("''") || text.hasSuffix("'") else { break }
-      return text.replacing("'", with: "''")
-        .replacing(isForm ? /[{}#]+/ : /[{}]+/) { "'\($0.output)'" }
+      // An apostrophe between quoted characters does not end the quotation.
+      let runs = isForm ? /[{}#](?:[{}#']*[{}#])?|'/ : /[{}](?:[{}']*[{}])?|'/
+      return text.replacing(runs) { run in
+        run.output == "'" ? "''" : "'\(run.output.replacing("'", with: "''"))'"
+      }
     }
     return text
   }
