@@ -185,7 +185,6 @@ package struct ConvertedTables {
   /// Joins the parts of each table, and completes the table of the source language.
   private mutating func join(_ name: String) throws(Diagnostic) {
     guard var group = groups[name] else { return }
-    var originals: Set<String> = []
     for (_, parts) in group.parts.sorted(by: { $0.key < $1.key }) {
       let parts = parts.sorted { $0.input.format.pathExtension < $1.input.format.pathExtension }
       var table = parts[0].table
@@ -197,13 +196,15 @@ package struct ConvertedTables {
       let catalog = group.tables.firstIndex { $0.localization == table.localization }
       if let catalog, format.isForeign, parts.allSatisfy({ $0.input.format == format }) {
         group.tables[catalog] = table.joining(group.tables[catalog])
-        originals.insert(table.localization)
       } else {
         try group.add(table, parts[0].input.path)
       }
     }
     // Programs do not show the keys that an original file of the source language lacks.
-    if let source = group.source, !originals.contains(source.localization) {
+    if let source = group.source,
+      !format.hasNamedArguments
+        || !group.inputs.contains { $0.format == format && $0.language == source.localization }
+    {
       let index = group.tables.firstIndex { $0.localization == source.localization }
       if let index {
         group.tables[index] = group.tables[index].completing(with: source)
