@@ -157,6 +157,36 @@ struct MessageFileTests {
     #expect(findings(content, path: "locales/en.json").count == 1)
   }
 
+  @Test("All files of a folder of messages have one notation")
+  func joinedFiles() throws {
+    func notations(_ contents: [String]) -> [MessageNotation?] {
+      MessageFile.joined(
+        contents.enumerated().map { index, content in
+          .init(path: "locales/\(["en", "de", "ja"][index])/a.json", bytes: Array(content.utf8))
+        }
+      ).map(\.notation)
+    }
+    let plain = #"{"a_other": "x {y}"}"#
+    #expect(notations([#"{"a": "{{y}}"}"#, plain, plain]) == [.i18next, .i18next, .i18next])
+    #expect(notations([#"{"a_one": "x", "a_other": "y"}"#, plain]) == [.i18next, .i18next])
+    #expect(notations([#"{"a": "{n ,PLURAL , o"}"#, #"{"a": "{{y}}"}"#]) == [.icu, .icu])
+    #expect(notations([#"{"b_one": "Please, select, {y}"}"#, plain]) == [nil, nil])
+    let other = LocalizedFolder.File(path: "lang/en.json", bytes: Array(#"{"a": "{{y}}"}"#.utf8))
+    let joined = MessageFile.joined([
+      .init(path: "locales/en.json", bytes: Array(plain.utf8)), other,
+      .init(path: "l10n/app_en.arb", bytes: other.bytes),
+    ])
+    #expect(joined.map(\.notation) == [nil, .i18next, nil])
+  }
+
+  @Test("Apostrophes quote only in files that are certainly in MessageFormat")
+  func uncertainQuotes() throws {
+    let text = #""a": "'{x}' {y}""#
+    #expect(try texts("{\(text)}", path: "en.json") == ["a": "'%1$@{x}' %2$@{y}"])
+    #expect(
+      try texts("{\(text), \"b\": \"{n, number}\"}", path: "en.json")["a"] == "{x} %1$@{y}")
+  }
+
   @Test("Keys with suffixes make a file one of i18next, and the plain key is another message")
   func suffixedFiles() throws {
     #expect(

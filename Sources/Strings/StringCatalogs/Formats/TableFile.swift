@@ -19,6 +19,12 @@ package protocol TableFile: Sendable {
   ///
   /// - Throws: The finding that makes the whole file unreadable.
   init(_ content: some Collection<UInt8>, file: String) throws(Diagnostic)
+  /// Parses a file.
+  ///
+  /// - Throws: The finding that makes the whole file unreadable.
+  init(_ file: LocalizedFolder.File) throws(Diagnostic)
+  /// Returns files with what only several files of a table decide.
+  static func joined(_ files: [LocalizedFolder.File]) -> [LocalizedFolder.File]
 
   /// The file's name.
   var file: String { get }
@@ -115,6 +121,12 @@ package struct KeyNote: Sendable {
 
 /// Defaults for a format with one language in each file, and only texts.
 extension TableFile {
+  package init(_ file: LocalizedFolder.File) throws(Diagnostic) {
+    try self.init(file.bytes, file: file.path)
+  }
+
+  package static func joined(_ files: [LocalizedFolder.File]) -> [LocalizedFolder.File] { files }
+
   package static var pathExtensions: [String] { [pathExtension] }
 
   package static var usualKeyLanguage: String? { nil }

@@ -28,6 +28,11 @@ package struct TableFormats: Sendable {
     throw .otherFormat(of: path, than: extensions)
   }
 
+  /// Returns files with what only several files of a table decide.
+  package func joined(_ files: [LocalizedFolder.File]) -> [LocalizedFolder.File] {
+    formats.reduce(files) { $1.joined($0) }
+  }
+
   /// The extensions of the files' names.
   package var extensions: [String] { formats.flatMap { $0.pathExtensions } }
 

@@ -132,7 +132,8 @@ extension Format {
 
 extension TableFormats {
   /// All formats, with those of other platforms, which the build plugins do not read.
-  package static let exchangeable = TableFormats(Format.all.compactMap(\.table) + [MessageFile.self])
+  package static let exchangeable = TableFormats(
+    Format.all.compactMap(\.table) + [MessageFile.self])
 
   /// Returns the folder that contains the files of all languages; nil if the file is not a table.
   ///

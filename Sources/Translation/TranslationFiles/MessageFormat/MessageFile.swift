@@ -7,9 +7,9 @@ package import StringCatalogs
 
 /// Messages of one language in ARB or JSON: texts by key, or by keys in objects, whose names are joined with dots.
 ///
-/// The content decides about the notation of JSON, unless a configuration names it. With a choice, such as `{count, plural, …}`, it is
-/// MessageFormat 1. Otherwise, with `{{name}}` or keys such as `files_one` and `files_other`, it is i18next's. In other files, `{name}` is
-/// a placeholder where MessageFormat accepts the text.
+/// The contents of all files of a table decide about the notation of JSON, unless a configuration names it. With a choice, such as
+/// `{count, plural, …}`, it is MessageFormat 1. Otherwise, with `{{name}}` or keys such as `files_one` and `files_other`, it is i18next's.
+/// In other files, `{name}` is a placeholder where MessageFormat accepts the text.
 ///
 /// JSON without texts has no messages, and no findings.
 package struct MessageFile: TableFile {
@@ -38,14 +38,23 @@ package struct MessageFile: TableFile {
     var pattern: Result<MessagePattern, MessagePattern.Problem>?
   }
 
-  /// Parses a file.
+  /// Parses a file that alone decides about its notation.
   ///
   /// - Throws: The finding that makes the whole file unreadable.
   /// - Complexity: O(*n*) in the length of the file.
   package init(_ content: some Collection<UInt8>, file: String) throws(Diagnostic) {
-    self.file = file
-    path = MessagePath(file)
-    source = try SourceText(content, file: file)
+    let file = LocalizedFolder.File(path: file, bytes: Array(content))
+    try self.init(Self.joined([file])[0])
+  }
+
+  /// Parses a file.
+  ///
+  /// - Throws: The finding that makes the whole file unreadable.
+  /// - Complexity: O(*n*) in the length of the file.
+  package init(_ file: LocalizedFolder.File) throws(Diagnostic) {
+    self.file = file.path
+    path = MessagePath(file.path)
+    source = try SourceText(file.bytes, file: file.path)
     let json = try JSONNode(source)
     if path.isARB { locale = json["@@locale"]?.string }
     // gettext's JSON has other forms.
@@ -53,34 +62,75 @@ package struct MessageFile: TableFile {
       return
     }
     read(json, "")
-    let named = path.notation ?? (path.isARB ? .flutter : nil)
+    let named = path.notation ?? (path.isARB ? .flutter : file.notation)
+    notation = named ?? .icu
+    if notation == .i18next { return }
+    let types = parse(isFlutter: notation == .flutter) { "{}'".utf8.contains($0) }
+    isSure = named != nil || !types.isEmpty
+    // Other libraries do not quote.
+    if !isSure { _ = parse(isFlutter: true) { $0 == UInt8(ascii: "'") } }
+  }
+
+  /// Returns files with the notation that their contents show together.
+  package static func joined(_ files: [LocalizedFolder.File]) -> [LocalizedFolder.File] {
+    let groups = Dictionary(grouping: files.indices.filter { files[$0].path.hasSuffix(".json") }) {
+      MessagePath(files[$0].path).root ?? ""
+    }
+    var files = files
+    for group in groups.values {
+      let notation = notation(of: group.map { files[$0].bytes })
+      for index in group { files[index].notation = notation }
+    }
+    return files
+  }
+
+  /// Returns the notation that contents of files show; nil if their texts may be those of any library.
+  private static func notation(of contents: [[UInt8]]) -> MessageNotation? {
+    let (brace, quote) = (UInt8(ascii: "{"), UInt8(ascii: "\""))
+    var hasDoubleBraces = false
+    var suffixed: [Set<ArraySlice<UInt8>>] = [[], []]
+    for bytes in contents {
+      var start = bytes.startIndex
+      for (index, byte) in bytes.enumerated() where byte == brace || byte == quote {
+        let rest = bytes[(index + 1)...]
+        if byte == brace {
+          hasDoubleBraces = hasDoubleBraces || rest.first == brace
+          if isChoice(rest) { return .icu }
+        } else {
+          let text = bytes[start..<index]
+          for (place, end) in ["_one", "_other"].enumerated()
+          where text.suffix(end.utf8.count).elementsEqual(end.utf8) {
+            suffixed[place].insert(text.dropLast(end.utf8.count))
+          }
+          start = index + 1
+        }
+      }
+    }
+    return hasDoubleBraces || !suffixed[0].isDisjoint(with: suffixed[1]) ? .i18next : nil
+  }
+
+  /// Whether bytes after a brace begin like those of a choice: `count, plural,`.
+  private static func isChoice(_ bytes: ArraySlice<UInt8>) -> Bool {
+    let name = bytes.prefix(100).prefix { !"{}\",".utf8.contains($0) }
+    let type = bytes[name.endIndex...].dropFirst().prefix(20).drop { $0 == UInt8(ascii: " ") }
+      .prefix(while: \.isASCIILetter)
+    return !type.isEmpty && bytes[name.endIndex] == UInt8(ascii: ",")
+      && MessagePattern.Kind(rawValue: String(decoding: type, as: UTF8.self).lowercased()) != nil
+      && bytes[type.endIndex...].first { $0 != UInt8(ascii: " ") } == UInt8(ascii: ",")
+  }
+
+  /// Parses the texts with a character, and returns the types of their arguments.
+  private mutating func parse(isFlutter: Bool, _ isIncluded: (UInt8) -> Bool) -> Set<String> {
     var types: Set<String> = []
-    for index in entries.indices
-    where entries[index].text.utf8.contains(where: { "{}'".utf8.contains($0) }) {
+    for index in entries.indices where entries[index].text.utf8.contains(where: isIncluded) {
       do throws(MessagePattern.Problem) {
         entries[index].pattern = .success(
-          try MessagePattern(entries[index].text, isFlutter: named == .flutter, types: &types))
+          try MessagePattern(entries[index].text, isFlutter: isFlutter, types: &types))
       } catch {
         entries[index].pattern = .failure(error)
       }
     }
-    let hasChoices = types.contains { MessagePattern.Kind(rawValue: $0) != nil }
-    notation = named ?? (hasChoices || !hasDoubleBraces && !hasSuffixes ? .icu : .i18next)
-    isSure = named != nil || !types.isEmpty
-  }
-
-  private var hasDoubleBraces: Bool {
-    entries.contains { entry in
-      let bytes = entry.text.utf8
-      return zip(bytes, bytes.dropFirst()).contains {
-        $0 == UInt8(ascii: "{") && $1 == UInt8(ascii: "{")
-      }
-    }
-  }
-
-  private var hasSuffixes: Bool {
-    let keys = Set(entries.lazy.map(\.key))
-    return keys.contains { $0.hasSuffix("_one") && keys.contains("\($0.dropLast(3))other") }
+    return types
   }
 
   private mutating func read(_ node: JSONNode, _ key: String, comment: String? = nil) {
