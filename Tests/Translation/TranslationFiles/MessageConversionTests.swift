@@ -116,7 +116,9 @@ struct MessageConversionTests {
     "What ARB or JSON cannot express is an error",
     arguments: [
       ("%.1f", Format.localeJSON, "'%.1f' has no counterpart; pass a text, and use '%@'"),
-      ("a {", .arb, "Flutter has no braces in texts, unless its option 'use-escaping' is set"),
+      (
+        "a {", .arb, "the text has a brace, which Flutter shows only with the option 'use-escaping'"
+      ),
     ])
   func otherLosses(text: String, format: Format, message: String) throws {
     let strings =

@@ -56,8 +56,12 @@ package struct ConvertedTables {
   ) throws(Diagnostic) {
     self.format = format
     self.sourceLanguage = sourceLanguage
+    var files: [LocalizedFolder.File] = []
+    for path in paths { files.append(LocalizedFolder.File(path: path, bytes: try read(path))) }
     var inputs: [Input] = []
-    for path in paths { inputs.append(try input(path, read(path), language: language)) }
+    for file in TableFormats.exchangeable.joined(files) {
+      inputs.append(try input(file, language: language))
+    }
     for input in inputs {
       try add(input, isOnly: inputs.count { $0.name == input.name } == 1)
     }
@@ -68,10 +72,11 @@ package struct ConvertedTables {
   private var keyLanguage: String { sourceLanguage ?? "en" }
 
   private func input(
-    _ path: String, _ bytes: [UInt8], language: String?
+    _ content: LocalizedFolder.File, language: String?
   ) throws(Diagnostic) -> Input {
+    let path = content.path
     let (format, table) = try Format.of(path, with: \.table)
-    let file = try table.init(bytes, file: path)
+    let file = try table.init(content)
     var place = file.place
     place.language = place.language ?? language
     if place.language == nil, format.needsLanguage {
@@ -203,7 +208,9 @@ package struct ConvertedTables {
     // Programs do not show the keys that an original file of the source language lacks.
     if let source = group.source,
       !format.hasNamedArguments
-        || !group.inputs.contains { $0.format == format && $0.language == source.localization }
+        || !group.inputs.contains(where: {
+          $0.format == format && $0.language == source.localization
+        })
     {
       let index = group.tables.firstIndex { $0.localization == source.localization }
       if let index {

@@ -47,7 +47,7 @@ extension MessageEntryBuilder {
 
   /// Returns the forms of the categories, which show the same texts for all whole numbers, and forms that are never shown.
   ///
-  /// - Parameter zeros: The arguments that have a text for 0 which is not that of its category.
+  /// - Parameter zeros: The arguments that have a text for 0 which differs from the text of its category.
   private mutating func formsByCategory(
     of choice: Pattern.Choice, _ zeros: inout Set<String>
   ) throws(Pattern.Problem) -> [Pattern.Form] {
@@ -204,7 +204,7 @@ private struct ArgumentNames {
     guard case .plural(let format, var variables) = entry else {
       return entry.plainText.map { .text(numbered($0, [])) } ?? entry
     }
-    // Catalogs count arguments without a position from that of the variable.
+    // Catalogs count arguments without a position from the variable's position.
     let keepsPositions = entry.wholeTexts.isEmpty || variables[0].label.flatMap(position) != 1
     let whole = numbered(format, variables, keepsPositions: true)
     for index in variables.indices {
@@ -312,13 +312,15 @@ struct MessageFileWriter {
   private let name: String
   private let sourceFolder: String
   private var names: ByteKeyedDictionary<ArgumentNames>
-  /// The files that have what tables do not, by the folder of their language.
+  /// The files that the tables were read from, by the folder of their language.
   private var originals:
     [String: (file: MessageFile, messages: ByteKeyedDictionary<AuthoredEntry>)] = [:]
   private var notation: MessageNotation
+  /// Whether apostrophes quote braces.
+  private var hasQuotes = true
 
-  /// Returns a file for each language: `app_pt_BR.arb`, `app.pt-BR.json`. Original files keep their paths, and everything but the texts
-  /// that change. They decide whether JSON is i18next's or MessageFormat.
+  /// Returns a file for each language: `app_pt_BR.arb`, `app.pt-BR.json`. Original files keep their paths and all bytes, except for the
+  /// texts that change. They decide whether JSON has i18next's notation or MessageFormat's.
   static func files(
     of tables: [MessageTable], named name: String, sourceLanguage: String,
     keeping originals: [any TableFile], _ pathExtension: String
@@ -345,6 +347,7 @@ struct MessageFileWriter {
     var read: [MessageTable] = []
     for case let file as MessageFile in originals where file.path.isARB == isARB {
       if file.notation == .i18next { notation = .i18next }
+      hasQuotes = hasQuotes && file.isSure && !isARB
       let language = file.place.namedLanguage ?? sourceLanguage
       let known = file.tablesForCatalog(named: name, language: language).tables
       read += known
@@ -524,24 +527,26 @@ struct MessageFileWriter {
 
   private func escaped(_ text: String, isForm: Bool) throws(Pattern.Problem) -> String {
     func has(_ characters: String) -> Bool { text.utf8.contains { characters.utf8.contains($0) } }
-    switch notation {
-    case .i18next:
+    if notation == .i18next {
       if text.contains("{{") || text.hasSuffix("{") {
         throw .loss("i18next reads '{{' as the beginning of an argument")
       }
-    case .flutter:
-      if has("{}") {
-        throw .loss("Flutter has no braces in texts, unless its option 'use-escaping' is set")
-      }
-    default:
-      guard has(isForm ? "{}#" : "{}") || text.contains("''") || text.hasSuffix("'") else { break }
-      // An apostrophe between quoted characters does not end the quotation.
-      let runs = isForm ? /[{}#](?:[{}#']*[{}#])?|'/ : /[{}](?:[{}']*[{}])?|'/
-      return text.replacing(runs) { run in
-        run.output == "'" ? "''" : "'\(run.output.replacing("'", with: "''"))'"
-      }
+      return text
     }
-    return text
+    guard notation == .icu, hasQuotes else {
+      if !has("{}") { return text }
+      throw .loss(
+        "the text has a brace, which \(isARB ? "Flutter shows only with the option 'use-escaping'" : "begins an argument")"
+      )
+    }
+    guard has(isForm ? "{}#" : "{}") || text.contains("''") || text.hasSuffix("'") else {
+      return text
+    }
+    // An apostrophe between quoted characters does not end the quotation.
+    let runs = isForm ? /[{}#](?:[{}#']*[{}#])?|'/ : /[{}](?:[{}']*[{}])?|'/
+    return text.replacing(runs) { run in
+      run.output == "'" ? "''" : "'\(run.output.replacing("'", with: "''"))'"
+    }
   }
 }
 

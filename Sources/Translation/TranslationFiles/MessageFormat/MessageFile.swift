@@ -25,7 +25,7 @@ package struct MessageFile: TableFile {
   private var entries: [Entry] = []
   private(set) var notation = MessageNotation.icu
   /// Whether a text that MessageFormat refuses is a mistake.
-  private var isSure = true
+  private(set) var isSure = true
 
   /// A text.
   private struct Entry {
