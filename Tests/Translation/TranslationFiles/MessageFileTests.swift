@@ -125,6 +125,9 @@ struct MessageFileTests {
     let json =
       #"{"$schema": "x", "a": {"b": "B", "c": ["C"]}, "d": {"defaultMessage": "D", "description": "E"}}"#
     #expect(try texts(json, path: "de.json") == ["a.b": "B", "a.c.0": "C", "d": "D"])
+    let wrapped = #"{"pt_BR": {"a": {"b": "B"}}}"#
+    #expect(try texts(wrapped, path: "pt-BR.json") == ["a.b": "B"])
+    #expect(try texts(wrapped, path: "de.json") == ["pt_BR.a.b": "B"])
   }
 
   @Test("One number makes whole texts by category, and exact values are cases")

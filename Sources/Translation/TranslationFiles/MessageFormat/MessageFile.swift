@@ -58,10 +58,14 @@ package struct MessageFile: TableFile {
     let json = try JSONNode(source)
     if path.isARB { locale = json["@@locale"]?.string }
     // gettext's JSON has other forms.
-    guard case .object = json.value, json["locale_data"] == nil, path.notation != .ignored else {
-      return
-    }
-    read(json, "")
+    guard case .object(let members) = json.value, json["locale_data"] == nil,
+      path.notation != .ignored
+    else { return }
+    // Some libraries repeat the language around all messages.
+    let isWrapped =
+      members.count == 1 && place.language != nil
+      && PODocument.language(members[0].name) == place.language
+    read(isWrapped ? members[0].value : json, "")
     let named = path.notation ?? (path.isARB ? .flutter : file.notation)
     notation = named ?? .icu
     if notation == .i18next { return }

@@ -113,9 +113,11 @@ private struct MessagePatternParser {
     throw Problem(message: message, place: place)
   }
 
-  /// The next character, for messages.
-  private var found: String {
-    scalar.map { "'\(String($0.scalar).escapedForMessage)'" } ?? "the end of the text"
+  /// Refuses the next character, or at the end of the text, the brace that is not closed.
+  private func refuse<Value>(expected: String, from brace: Int) throws(Problem) -> Value {
+    guard let scalar else { return try refuse("this '{' is not closed", at: brace) }
+    let found = String(scalar.scalar).escapedForMessage
+    return try refuse("expected \(expected), found '\(found)'", at: index)
   }
 
   // MARK: Text
@@ -216,27 +218,22 @@ private struct MessagePatternParser {
     skipSpace()
     let place = index
     let name = identifier()
-    if byte == nil { return try refuse("this '{' is not closed", at: start) }
-    if name.isEmpty {
-      return try refuse("expected the name of an argument, found \(found)", at: index)
-    }
+    if name.isEmpty { return try refuse(expected: "the name of an argument", from: start) }
     if name.utf8.allSatisfy({ 48...57 ~= $0 }), Int32(name).map({ "\($0)" }) != name {
       return try refuse("'\(name)' is not a number of an argument", at: place)
     }
     skipSpace()
     if skip("}") { return .argument(name, type: nil) }
-    if byte == nil { return try refuse("this '{' is not closed", at: start) }
     guard skip(",") else {
-      return try refuse("expected ',' or '}' after '\(name)', found \(found)", at: index)
+      return try refuse(expected: "',' or '}' after '\(name)'", from: start)
     }
     skipSpace()
     let typePlace = index
     while let byte, byte.isASCIILetter { index += 1 }
     let type = String(decoding: bytes[typePlace..<index], as: UTF8.self)
     skipSpace()
-    if byte == nil { return try refuse("this '{' is not closed", at: start) }
-    if type.isEmpty {
-      return try refuse("expected the type of '\(name)', found \(found)", at: index)
+    if type.isEmpty || byte == nil {
+      return try refuse(expected: "the type of '\(name)'", from: start)
     }
     let kind = MessagePattern.Kind(rawValue: type.lowercased())
     if kind != nil || Self.simpleTypes.contains(type.lowercased()), isNext(",") || isNext("}") {
@@ -252,12 +249,12 @@ private struct MessagePatternParser {
       }
       if isNext(",") { try skipStyle(from: start) }
       guard skip("}") else {
-        return try refuse("expected ',' or '}' after '\(type)', found \(found)", at: index)
+        return try refuse(expected: "',' or '}' after '\(type)'", from: start)
       }
       return .argument(name, type: type)
     }
     guard skip(",") else {
-      return try refuse("expected ',' and forms after '\(type)', found \(found)", at: index)
+      return try refuse(expected: "',' and forms after '\(type)'", from: start)
     }
     if depth >= MessagePattern.largestDepth {
       throw Problem(
@@ -287,7 +284,7 @@ private struct MessagePatternParser {
       }
       index += 1
     }
-    return try refuse("this '{' is not closed", at: start)
+    return try refuse(expected: "'}'", from: start)
   }
 
   private mutating func readForms(
@@ -297,7 +294,6 @@ private struct MessagePatternParser {
     var known: Set<String> = []
     while true {
       skipSpace()
-      guard byte != nil else { return try refuse("this '{' is not closed", at: start) }
       let place = index
       if skip("}") { break }
       var selector: String
@@ -308,7 +304,7 @@ private struct MessagePatternParser {
         selector = "=\(value)"
       } else {
         selector = identifier()
-        if selector.isEmpty { return try refuse("expected a form, found \(found)", at: place) }
+        if selector.isEmpty { return try refuse(expected: "a form", from: start) }
         if choice.kind != .select, selector == "offset", isNext(":") {
           if hasOffset || !choice.forms.isEmpty {
             return try refuse("the offset has to precede the forms", at: place)
@@ -325,8 +321,7 @@ private struct MessagePatternParser {
       skipSpace()
       guard skip("{") else {
         return try refuse(
-          "expected '{' and a text after '\(selector.escapedForMessage)', found \(found)", at: index
-        )
+          expected: "'{' and a text after '\(selector.escapedForMessage)'", from: start)
       }
       if !known.insert(selector).inserted {
         problems.append(
