@@ -253,6 +253,10 @@ struct MessageConversionTests {
           "T.en.json":
             #"{"k_other": "{{count}} other", "k_zero": "{{count}} zero", "z_zero": "u", "z_other": "{{count}}"}"#
         ])
+    #expect(
+      try convert(
+        [("i18n/T.en.json", #"{"en":{"a":"{{x}}"}}"#), catalog(plural("other"))], to: .localeJSON
+      ).files == ["T.en.json": #"{"en":{"a":"{{x}}","k_other":"{{count}} other"}}"#])
     let text = #"{"k": "x", "y": "{{a}}"}"#
     #expect(
       try convert([("i18n/T.en.json", text), catalog(plural("one", "other"))], to: .localeJSON)

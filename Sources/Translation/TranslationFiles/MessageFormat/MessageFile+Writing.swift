@@ -376,7 +376,9 @@ struct MessageFileWriter {
   private func text(of table: MessageTable, _ findings: inout [Diagnostic]) -> String {
     let original = originals[table.localization]
     let source = original?.file.source
-    var file = MessageMembers(source?.bytes ?? Array("{}".utf8), isARB: isARB, isNew: source == nil)
+    var file = MessageMembers(
+      source?.bytes ?? Array("{}".utf8), in: original?.file.wrapper, isARB: isARB,
+      isNew: source == nil)
     if isARB, source == nil {
       file.add(.string(PODocument.spelled(table.localization)), named: "@@locale")
     }
@@ -580,6 +582,8 @@ extension Message.Conversion {
 /// The texts in a file, with all of its bytes.
 private struct MessageMembers {
   private(set) var root: LosslessNode
+  /// What the names that lead to texts begin with: the name of the object around all of them, if any.
+  private let start: [String]
   private let isARB: Bool
   private let style: JSONStyle
   /// The names that lead to each text, by the key of the text.
@@ -591,13 +595,13 @@ private struct MessageMembers {
 
   private static let descriptorText = "defaultMessage"
 
-  init(_ bytes: [UInt8], isARB: Bool, isNew: Bool) {
+  init(_ bytes: [UInt8], in wrapper: String?, isARB: Bool, isNew: Bool) {
     let options = PartOptions(acceptsRepetitions: true)
     let contents = try? CatalogFormat.read(bytes, path: "", file: "", options: options)
     root = contents?.root ?? LosslessNode()
-    self.isARB = isARB
+    (start, self.isARB) = (wrapper.map { [$0] } ?? [], isARB)
     style = isNew ? .tables : JSONStyle(of: root)
-    find(in: root, [])
+    find(in: root.part(at: start) ?? root, start)
     hasDescriptors = paths.values.contains { $0.last == Self.descriptorText }
     isNested = !isARB && !hasDescriptors && root.members.contains(where: \.isObject)
   }
@@ -605,7 +609,7 @@ private struct MessageMembers {
   private mutating func find(in node: LosslessNode, _ path: [String]) {
     for member in node.members where !member.name.hasPrefix(isARB ? "@" : "$") {
       let path = path + [member.name]
-      let key = TableKey(path.joined(separator: "."))
+      let key = TableKey(path.dropFirst(start.count).joined(separator: "."))
       if member.kind == .json(.string) {
         paths[key] = path
       } else if !isARB, member[Self.descriptorText] != nil {
@@ -647,7 +651,8 @@ private struct MessageMembers {
         let value = JSONNode.Value.string(text)
         let path = root.add(
           hasDescriptors ? .members([(Self.descriptorText, value)] + metadata) : value,
-          key: name[...], after: sibling, isNested: isNested, in: style)
+          key: (start + [name]).joined(separator: ".")[...], after: sibling, isNested: isNested,
+          in: style)
         paths[TableKey(name)] = path + (hasDescriptors ? [Self.descriptorText] : [])
       }
       last = name

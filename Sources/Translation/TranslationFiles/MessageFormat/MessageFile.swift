@@ -23,6 +23,8 @@ package struct MessageFile: TableFile {
   private var locale: String?
   let source: SourceText
   private var entries: [Entry] = []
+  /// The name of the object around all messages.
+  private(set) var wrapper: String?
   private(set) var notation = MessageNotation.icu
   /// Whether a text that MessageFormat refuses is a mistake.
   private(set) var isSure = true
@@ -62,10 +64,12 @@ package struct MessageFile: TableFile {
       path.notation != .ignored
     else { return }
     // Some libraries repeat the language around all messages.
-    let isWrapped =
-      members.count == 1 && place.language != nil
-      && PODocument.language(members[0].name) == place.language
-    read(isWrapped ? members[0].value : json, "")
+    if members.count == 1, place.language != nil,
+      PODocument.language(members[0].name) == place.language
+    {
+      wrapper = members[0].name
+    }
+    read(wrapper == nil ? json : members[0].value, "")
     let named = path.notation ?? (path.isARB ? .flutter : file.notation)
     notation = named ?? .icu
     if notation == .i18next { return }
