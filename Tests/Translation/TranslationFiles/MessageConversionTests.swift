@@ -257,6 +257,11 @@ struct MessageConversionTests {
       try convert(
         [("i18n/T.en.json", #"{"en":{"a":"{{x}}"}}"#), catalog(plural("other"))], to: .localeJSON
       ).files == ["T.en.json": #"{"en":{"a":"{{x}}","k_other":"{{count}} other"}}"#])
+    let other =
+      #""k_other": {"localizations": {"en": {"stringUnit": {"state": "translated", "value": "x"}}}}"#
+    let refused = try convert([("i18n/T.en.json", json), catalog(other)], to: .localeJSON)
+    #expect(refused.files == ["T.en.json": json])
+    #expect(refused.findings == ["1:140 the text has the key of a form of 'k'"])
     let text = #"{"k": "x", "y": "{{a}}"}"#
     #expect(
       try convert([("i18n/T.en.json", text), catalog(plural("one", "other"))], to: .localeJSON)

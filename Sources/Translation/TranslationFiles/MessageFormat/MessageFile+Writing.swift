@@ -641,6 +641,11 @@ private struct MessageMembers {
       old += forms.filter { others[$0] == nil }
     }
     old = old.filter { paths[TableKey($0)] != nil }
+    if let end = key.lastIndex(of: "_"), !isKnown, !old.isEmpty,
+      others?[String(key[..<end])]?.hasForms == true
+    {
+      throw .loss("the text has the key of a form of '\(key[..<end])'")
+    }
     if old.isEmpty, isKnown { throw .loss("texts in arrays cannot be changed") }
     var last = old.last
     for (name, text) in texts {
