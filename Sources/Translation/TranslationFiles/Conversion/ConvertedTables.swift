@@ -121,17 +121,26 @@ package struct ConvertedTables {
       return
     }
     var lost: [Diagnostic] = []
+    let unfinished = file.unfinishedTexts
     if !isKept {
       findings += file.notes.filter { !$0.phrases.isEmpty }.map {
         Diagnostic(
           .error, .notConvertible, "phrases (stringSet) are not converted", file: input.path,
           position: $0.position, key: $0.key)
       }
-      lost = format.lostStates(of: file.unfinishedTexts ?? [])
+      lost = format.lostStates(of: unfinished ?? [])
       findings += lost.filter { $0.severity != .note } + format.lostStates(of: file)
     }
+    let (comments, lostByLanguage) = (file.comments, Dictionary(grouping: lost, by: \.language))
+    let untranslated = file.notes.filter { !$0.isTranslated }
     for table in compiled.tables {
-      let table = prepared(table, of: input, lost: lost)
+      var table = table
+      table.comments = comments
+      table = prepared(table, of: input, lost: lostByLanguage[table.language] ?? [])
+      if unfinished == nil, !format.keepsReviews { reportReviews(in: table, of: input) }
+      for note in untranslated {
+        table.states[note.key, default: MessageState()].isTranslatable = false
+      }
       if input.isMultilingual {
         try group.add(table, input.path)
         continue
@@ -147,7 +156,7 @@ package struct ConvertedTables {
     if var source = file.sourceTable(named: name, language: file.keyLanguage ?? keyLanguage)
       ?? (format.isForeign && !input.format.hasNamedArguments ? file.keyTable(named: name) : nil)
     {
-      source.comments = file.comments
+      source.comments = comments
       source.isSource = !input.isMultilingual
       source = source.from(input.path)
       group.source = group.source?.completing(with: source) ?? source
@@ -160,20 +169,12 @@ package struct ConvertedTables {
     _ table: MessageTable, of input: Input, lost: [Diagnostic]
   ) -> MessageTable {
     var table = table.from(input.path)
-    table.comments = input.file.comments
     table.stringsdictTexts = []
     if input.format.hasUnitKeys { table = table.readingUnitKeys() }
     let joined = table.joiningPluralKeys()
     findings += joined.findings
     table = joined.table
-    if input.file.unfinishedTexts == nil, !format.keepsReviews {
-      findings += table.states.sorted.filter(\.value.needsReview).map { key, _ in
-        Diagnostic(
-          .warning, .needsReview, format.lostReview, file: input.path,
-          position: table.messages[key]?.position, key: key, language: table.language)
-      }
-    }
-    for finding in lost where finding.language == table.language {
+    for finding in lost {
       guard let key = finding.key else { continue }
       if finding.rule == .needsReview {
         table.states[key, default: MessageState()].needsReview = true
@@ -181,10 +182,16 @@ package struct ConvertedTables {
         table.messages[key] = nil
       }
     }
-    for note in input.file.notes where !note.isTranslated {
-      table.states[note.key, default: MessageState()].isTranslatable = false
-    }
     return table
+  }
+
+  /// Reports the states that the format does not have.
+  private mutating func reportReviews(in table: MessageTable, of input: Input) {
+    findings += table.states.sorted.filter(\.value.needsReview).map { key, _ in
+      Diagnostic(
+        .warning, .needsReview, format.lostReview, file: input.path,
+        position: table.messages[key]?.position, key: key, language: table.language)
+    }
   }
 
   /// Joins the parts of each table, and completes the table of the source language.

@@ -30,25 +30,15 @@ package struct ImportedTranslations {
     }
     let compiled = file.shownTables(named: file.place.name, language: language)
     let errors = compiled.findings.filter { $0.severity == .error }
-    // Without a formula, the meaning of all forms is unknown, and the error names only the first message.
-    let formula = errors.filter { error in
-      error.rule == .pluralForms
-        && (error.key == nil || (file as? POFile)?.document.pluralForms == nil)
-    }
-    if let error = errors.first(where: { $0.key == nil && !formula.contains($0) }) { throw error }
+    if let error = errors.first(where: { $0.key == nil && $0.rule != .pluralForms }) { throw error }
     guard var table = compiled.tables.first, !file.notes.isEmpty else {
       throw Diagnostic(.error, .structure, "expected translations, found none", file: path)
     }
     let wrong = Set(errors.compactMap(\.key).map { TableKey($0) })
     table.messages = table.messages.filter { key, message in
-      !wrong.contains(TableKey(key)) && (formula.isEmpty || message.forms.count < 2)
+      !wrong.contains(TableKey(key)) && (!compiled.hasUnknownForms || message.forms.count < 2)
     }
-    // A file that only its header gives a language has the name of the table: `Menu.po`, `de/Menu.po`.
-    let hasTableName =
-      file is POFile && file.place.name == TranslationPath.usual
-      && TranslationPath.place(ofPO: path).language == nil
-    name =
-      hasTableName ? String(path.split(separator: "/").last?.dropLast(3) ?? "") : file.place.name
+    name = format.importedName(path, file.place)
     (self.language, keyLanguage) = (language, file.keyLanguage)
     (self.format, self.file, self.table) = (format, file, table)
     findings = compiled.findings.filter { $0.severity != .note && $0.rule != .stale }

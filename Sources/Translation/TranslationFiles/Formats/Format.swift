@@ -19,6 +19,12 @@ package struct Format: Sendable {
       _ originals: [any TableFile]
     ) -> (files: [(path: String, text: String)], findings: [Diagnostic])
 
+  /// Reads a file for a comparison of its versions. Also returns what is wrong with the file.
+  package typealias Comparer =
+    @Sendable (_ content: [UInt8], _ file: String) throws(Diagnostic) -> (
+      table: ComparedTable, findings: [Diagnostic]
+    )
+
   /// Reads a file as parts. The path may name the language, and messages name the file.
   typealias Reader =
     @Sendable (
@@ -42,6 +48,10 @@ package struct Format: Sendable {
   package var write: Writer?
   /// The files as texts that are exported for translators, and whose translations are imported.
   package var exchange: (any ExchangedFile.Type)?
+  /// Reads a file whose comparison needs more than its tables have.
+  package var compare: Comparer?
+  /// Returns a file for people, a line for each text.
+  package var listing: (@Sendable (_ content: [UInt8], _ file: String) -> String?)?
   let read: Reader
 
   /// The pattern of the paths of files, as git reads it.
@@ -53,6 +63,8 @@ package struct Format: Sendable {
   package var place: @Sendable (_ path: String) -> TablePlace = { path in
     TablePlace(name: TablePath(path).name, language: TablePath(path).localization)
   }
+  /// Returns the name of the table of a file that is imported.
+  var importedName: @Sendable (_ path: String, TablePlace) -> String = { $1.name }
   /// Whether a file of another format may contain the other messages of the same table and language, as `.strings` and
   /// `.stringsdict` files do.
   package var isPartial = false
@@ -127,7 +139,11 @@ extension Format {
   package static func ofVersion(_ path: String) -> Format { of(path.lowercased()) ?? catalog }
 
   /// XLIFF documents.
-  static let xliff = Format(named: "xliff", read: XLIFFFormat.read)
+  static let xliff = Format(named: "xliff", read: XLIFFFormat.read).with {
+    $0.compare = { content, file throws(Diagnostic) in
+      (ComparedTable(try XLIFFDocument(content, file: file)), [])
+    }
+  }
 }
 
 extension TableFormats {

@@ -5,6 +5,9 @@ import StringCatalogs
 
 /// PO and POT files.
 struct POFormat: PartSpelling {
+  /// Whether a `msgctxt` is the key of its message.
+  let hasContextKeys: Bool
+
   static func read(
     _ content: [UInt8], path: String, file: String, options: PartOptions
   ) throws(Diagnostic) -> FileContents {
@@ -14,9 +17,13 @@ struct POFormat: PartSpelling {
       throw Diagnostic(.error, .structure, "expected messages, found none", file: file)
     }
     return FileContents(
-      spelling: Self(), root: document.root,
+      spelling: Self(hasContextKeys: document.hasContextKeys), root: document.root,
       language: document.header("Language").flatMap { $0.isEmpty ? nil : $0 },
       pluralForms: document.header(LosslessNode.pluralForms))
+  }
+
+  func key(of message: LosslessNode) -> String {
+    PODocument.Entry(message).key(hasContextKeys: hasContextKeys)
   }
 
   func setText(_ text: String, of part: inout LosslessNode) { part.spell(text) }

@@ -4,6 +4,9 @@ import StringCatalogs
 
 /// How the parts of a file are spelled, and what merges have to know about them.
 protocol PartSpelling: Sendable {
+  /// Returns the key that tables have for a message.
+  func key(of message: LosslessNode) -> String
+
   /// Sets a text.
   func setText(_ text: String, of part: inout LosslessNode)
 
@@ -47,6 +50,8 @@ struct FileContents {
 
 /// The spelling in which notes are comments before messages.
 extension PartSpelling {
+  func key(of message: LosslessNode) -> String { message.name }
+
   func textOffset(of part: LosslessNode) -> Int { part.start.startIndex }
 
   func marked(_ ours: LosslessNode, _ theirs: LosslessNode) -> LosslessNode {

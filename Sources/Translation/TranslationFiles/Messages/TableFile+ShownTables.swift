@@ -12,7 +12,9 @@ extension TableFile {
     let tables = compiled.tables.map { table in
       table.hasOnlyIntegers ? table.droppingUnusedZeros(file: file, &findings) : table
     }
-    return MessageTables(tables: tables, findings: findings)
+    var shown = MessageTables(tables: tables, findings: findings)
+    shown.hasUnknownForms = compiled.hasUnknownForms
+    return shown
   }
 }
 

@@ -92,7 +92,11 @@ extension POFile: TableFile {
         messages[key] = entry(message, meaning, language, key, &findings, text)
       }
     }
-    findings += missingFormula(language) + errorMessages(language) + namedArguments(language)
+    let missingFormula = missingFormula(language)
+    let hasUnknownForms =
+      !missingFormula.isEmpty
+      || findings.contains { $0.rule == .pluralForms && $0.severity == .error && $0.key == nil }
+    findings += missingFormula + errorMessages(language) + namedArguments(language)
     findings += repetitions(areObsolete: false)
     let obsolete = document.entries.filter(\.isObsolete)
     findings += obsolete.prefix(1).map {
@@ -102,7 +106,9 @@ extension POFile: TableFile {
     }
     var table = table(named: name, language, messages)
     table.states = states
-    return MessageTables(tables: [table], findings: findings.inFileOrder)
+    var tables = MessageTables(tables: [table], findings: findings.inFileOrder)
+    tables.hasUnknownForms = hasUnknownForms
+    return tables
   }
 
   /// Checks the header, and the texts.

@@ -111,14 +111,19 @@ extension PODocument {
   }
 
   /// Returns the key of a message.
-  func key(of entry: Entry) -> String {
-    if let key = entry.own(CommentNotation.key) { return key.unescapedLine }
-    guard let context = entry.context else { return entry.id }
-    return hasContextKeys ? context : context + PONotation.glue + entry.id
-  }
+  func key(of entry: Entry) -> String { entry.key(hasContextKeys: hasContextKeys) }
 }
 
 extension PODocument.Entry {
+  /// Returns the key of the message.
+  ///
+  /// - Parameter hasContextKeys: Whether a `msgctxt` is the key.
+  func key(hasContextKeys: Bool) -> String {
+    if let key = own(CommentNotation.key) { return key.unescapedLine }
+    guard let context else { return id }
+    return hasContextKeys ? context : context + PONotation.glue + id
+  }
+
   /// The notes for translators, without the comments that this package writes for itself.
   var comment: String? {
     let lines =

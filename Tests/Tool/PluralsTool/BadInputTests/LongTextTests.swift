@@ -53,7 +53,7 @@ struct LongTextTests {
     #expect(run.errors.utf8.count < 50_000)
   }
 
-  @Test("status and diff take linear time in the number of languages", .timeLimit(.minutes(1)))
+  @Test("status and diff take linear time in the number of languages", .timeLimit(.minutes(2)))
   func manyLanguages() throws {
     let scratch = try Scratch()
     for source in ["old", "new"] {

@@ -1,5 +1,6 @@
 import PositionedJSON
 import StringCatalogs
+import TestSupport
 import Testing
 import TranslationFiles
 
@@ -135,6 +136,22 @@ struct ComparisonTests {
       to: ComparedTable(try StringCatalog(marked.content, file: "f")))
     #expect(again.changes.map(\.languages) == [["de"]])
     #expect(try again.markingStale(marked.content, path: "f") == nil)
+  }
+
+  @Test("Thousands of languages are marked in linear time")
+  func manyLanguages() throws {
+    let growth = try growth(from: 2000) { count in
+      func version(_ source: String) -> String {
+        let texts = ["en": source].merging((0..<count).map { ("x-\($0)", "T") }) { $1 }.map {
+          #""\#($0)":{"stringUnit":{"state":"translated","value":"\#($1)"}}"#
+        }
+        return #""a":{"localizations":{\#(texts.joined(separator: ","))}}"#
+      }
+      let bytes = try catalog(version("y")).source.bytes
+      let marked = try comparison(version("x"), version("y")).markingStale(bytes, path: "f")
+      #expect(marked?.count == count)
+    }
+    #expect(growth < 8)
   }
 
   @Test(

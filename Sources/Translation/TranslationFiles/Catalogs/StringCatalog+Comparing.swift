@@ -1,62 +1,40 @@
 import LocaleIdentifiers
-import MessageFormats
 import PositionedJSON
 package import StringCatalogs
 
-/// A text of an entry in one language.
-package struct CatalogText: Hashable, Sendable {
-  /// The variation: `plural.one`; empty for a text without variations.
-  var path: String
-  var category: PluralCategory?
-  var text: String
-  var state: String
+extension ComparedTable {
+  /// The table of a catalog.
+  package init(_ catalog: StringCatalog) {
+    let folder = LocalizationFolder(catalog.sourceLanguage).name
+    let entries = catalog.entries.map { entry in
+      let source = entry.localization(folder: folder)?.allTexts ?? []
+      let own =
+        source.isEmpty ? [ComparedText(path: "", text: entry.key, state: "translated")] : source
+      return Entry(
+        key: entry.key,
+        isTranslatable: entry.shouldTranslate && entry.extractionState != "stale", source: own,
+        translations: entry.localizations.filter { LocalizationFolder($0.language).name != folder }
+          .map { Translation(language: $0.language, texts: $0.allTexts, source: own) })
+    }
+    let languages = Set(entries.flatMap { $0.translations.map(\.language) })
+    self.init(
+      sourceLanguage: catalog.sourceLanguage, languages: languages.sorted(), entries: entries)
+  }
 }
 
 extension StringCatalog.Localization {
   /// All texts, in the order of the file.
-  var allTexts: [CatalogText] {
+  var allTexts: [ComparedText] {
     texts.map {
-      CatalogText(
+      ComparedText(
         path: $0.variation.name, category: $0.variation.category,
         text: $0.unit.text.text,
         state: $0.unit.state)
     }
       + (phrases?.texts ?? []).enumerated().map { index, text in
-        CatalogText(
+        ComparedText(
           path: "phrase \(index + 1)", text: text.text, state: phrases?.state ?? "translated")
       }
-  }
-}
-
-extension AuthoredEntry {
-  /// All texts, in one state.
-  package func texts(state: String = "translated", at path: String = "") -> [CatalogText] {
-    func step(_ name: String) -> String {
-      [path, name].filter { !$0.isEmpty }.joined(separator: ".")
-    }
-    func text(_ name: String, _ text: AuthoredText, _ category: PluralCategory? = nil)
-      -> CatalogText
-    {
-      CatalogText(path: step(name), category: category, text: text.text, state: state)
-    }
-    switch self {
-    case .text(let own): return [text("", own)]
-    case .plural(let format, let variables):
-      let isWhole = variables.count == 1 && format.parsed.items.count == 1
-      return (isWhole ? [] : [text("", format)])
-        + variables.flatMap { variable in
-          variable.variants.map {
-            text(
-              (isWhole ? "" : "substitutions.\(variable.name).") + "plural.\($0.category)", $0.text,
-              $0.category)
-          }
-        }
-    case .widths(let widths): return widths.map { text("width.\($0.key)", $0.text) }
-    case .devices(let devices):
-      return devices.flatMap {
-        $0.entry.texts(state: state, at: step("device.\($0.device.rawValue)"))
-      }
-    }
   }
 }
 
