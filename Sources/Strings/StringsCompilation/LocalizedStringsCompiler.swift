@@ -103,6 +103,9 @@ package struct LocalizedStringsCompiler {
   /// The number below which an integer must have a category by the configuration; `nil` if it sets none.
   package var integersBelow: UInt64? { configuration.integersBelow }
 
+  /// The ``findings`` about the files.
+  package var fileFindings: [Diagnostic] { findings.filter { !configuration.isOwn($0) } }
+
   /// The ``findings`` about the configuration.
   package var configurationFindings: [Diagnostic] { findings.filter(configuration.isOwn) }
 

@@ -146,10 +146,26 @@ where Member.RawValue == String {
     _ member: Member
   ) throws(Diagnostic) -> Word? where Word.RawValue == String {
     guard let text = try string(member) else { return nil }
+    return try word(text, of: member, at: places[[member.rawValue]] ?? json.position)
+  }
+
+  /// Returns the member as an object whose members are words.
+  package func words<Word: RawRepresentable & CaseIterable>(
+    _ member: Member
+  ) throws(Diagnostic) -> [String: Word]? where Word.RawValue == String {
+    try object(member, "'\(member.rawValue)' must be an object of strings") {
+      (node, message) throws(Diagnostic) in
+      try word(string(node, message), of: member, at: node.position)
+    }
+  }
+
+  private func word<Word: RawRepresentable & CaseIterable>(
+    _ text: String, of member: Member, at position: SourcePosition
+  ) throws(Diagnostic) -> Word where Word.RawValue == String {
     if let word = Word(rawValue: text) { return word }
     let words = Word.allCases.map(\.rawValue)
     throw failure(
       "unknown \(member.rawValue) '\(text.escapedForMessage)'; expected "
-        + "\(words.dropLast().joined(separator: ", ")) or \(words.last ?? "")", at: member)
+        + "\(words.dropLast().joined(separator: ", ")) or \(words.last ?? "")", at: position)
   }
 }

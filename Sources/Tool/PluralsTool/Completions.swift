@@ -25,7 +25,7 @@ extension CompletionKind {
 
   /// Files with localized strings.
   static var tables: CompletionKind {
-    .file(extensions: TableFormats.exchangeable.formats.map { $0.pathExtension })
+    .file(extensions: TableFormats.exchangeable.extensions)
   }
 
   /// The keys of the file that the command line names with `--table`.

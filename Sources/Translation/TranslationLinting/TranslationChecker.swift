@@ -16,6 +16,8 @@ struct TranslationChecker {
   private var severalNumbers: [String: Set<PluralCategory>] = [:]
   /// The files of translations, unless one file contains all languages.
   private let translations: Set<String>
+  /// Whether arguments have names instead of positions.
+  private let hasNamedArguments: Bool
   /// The texts that translations are compared with, and whether they may have names.
   private var original: (texts: [String], hasNames: Bool) = ([], true)
   private var traits: [TextTraits] = []
@@ -42,6 +44,7 @@ struct TranslationChecker {
       uniqueKeysWithValues: table.allLanguages.map {
         ($0, RulesInUse.of($0).categories.count)
       })
+    hasNamedArguments = table.files.first.flatMap { Format.of($0) }?.hasNamedArguments == true
     let languages = table.isMultilingual ? [] : translatedLanguages
     translations = Set(
       languages.flatMap { table.languages[$0] ?? [:] }.compactMap(\.value.place?.file))
@@ -79,7 +82,7 @@ struct TranslationChecker {
 
   /// Determines the traits of the texts that translations are compared with.
   private mutating func setOriginal(_ source: AuthoredEntry, _ note: KeyNote?) {
-    let new = (source.wholeTexts.map(\.text), note?.hasNames != false)
+    let new = (source.wholeTexts.map(\.text), !hasNamedArguments && note?.hasNames != false)
     if new == original { return }
     original = new
     traits = new.0.map { TextTraits($0, hasNames: new.1) }
@@ -152,7 +155,9 @@ struct TranslationChecker {
         at: place)
     } else {
       let readers = isChecked ? source.argumentReaders : entry.argumentReaders
-      for (position, reader) in source.argumentReaders.sorted(by: { $0.key < $1.key }) {
+      if hasNamedArguments { checkNames(entry, source, of: key, in: language, at: place) }
+      for (position, reader) in source.argumentReaders.sorted(by: { $0.key < $1.key })
+      where !hasNamedArguments {
         guard let own = readers[position] else {
           report(
             .missingArgument, .warning,
@@ -220,6 +225,43 @@ struct TranslationChecker {
     return !several.contains(category)
   }
 
+  /// Compares the names of arguments. An argument that chooses forms in one of the languages may be shown or not.
+  private mutating func checkNames(
+    _ entry: AuthoredEntry, _ source: AuthoredEntry, of key: String, in language: String,
+    at place: DevelopmentTable.Place?
+  ) {
+    let (own, known) = (entry.argumentNames, source.argumentNames)
+    let choosing = own.choosing.union(known.choosing)
+    func differ(_ names: Set<String>, _ others: Set<String>, at position: SourcePosition?) {
+      report(
+        .mismatchedPlaceholders, .warning,
+        "the text has \(names.namedArguments), but the text in \(table.developmentLanguage) has \(others.namedArguments)",
+        key, language,
+        at: .init(file: place?.file ?? table.name, position: position ?? place?.position))
+    }
+    let unknown = own.choosing.subtracting(known.choosing).subtracting(known.shown)
+    if !unknown.isEmpty { differ(unknown, known.choosing.union(known.shown), at: nil) }
+    let hidden = known.shown.intersection(choosing).subtracting(own.shown).subtracting(own.choosing)
+    if !hidden.isEmpty {
+      report(
+        .missingArgument, .warning,
+        "no text shows \(hidden.namedArguments) of the text in \(table.developmentLanguage)", key,
+        language, at: place)
+    }
+    func others(_ entry: AuthoredEntry) -> Set<String> {
+      entry.argumentNames.shown.subtracting(choosing)
+    }
+    var texts = source.wholeTexts.map { others(.text($0)) }
+    if texts.isEmpty { texts = [others(source)] }
+    // Forms with the same arguments are one difference.
+    var differences = Set(texts)
+    let whole = entry.wholeTexts.map { (names: others(.text($0)), position: $0.position) }
+    for (names, position) in whole.isEmpty ? [(others(entry), nil)] : whole
+    where differences.insert(names).inserted {
+      differ(names, texts.last ?? [], at: position)
+    }
+  }
+
   /// Reports forms in which a `%` before a space is text, so that they do not show the number that other forms show.
   private mutating func checkSpaces(
     _ entry: AuthoredEntry, of key: String, in language: String, at place: DevelopmentTable.Place?
@@ -280,6 +322,13 @@ struct TranslationChecker {
   ) {
     comparison.findings.append(
       table.finding(severity, rule, message, at: place, key: key, language: language))
+  }
+}
+
+extension Set<String> {
+  /// Names of arguments as messages show them.
+  fileprivate var namedArguments: String {
+    isEmpty ? "no placeholders" : sorted().map { "'{\($0)}'" }.joined(separator: ", ")
   }
 }
 

@@ -446,4 +446,37 @@ struct ConvertTests {
     }
     #expect(try compared(scratch.read("back/de.po")) == compared(file))
   }
+
+  @Test("ARB and i18next's JSON become catalogs, and get the texts of a catalog")
+  func namedArguments() throws {
+    let scratch = try Scratch()
+    let arb =
+      #"{"a": "{n, plural, =0{no} one{{n} file} other{{n} files}}", "@a": {"description": "In lists"}, "b": "{g, select, f{her} other{their}}"}"#
+    let json = #"{"a": {"n_one": "{{count}} a", "n_other": "{{count}} b"}}"#
+    try scratch.write(arb, to: "l10n/app_en.arb")
+    try scratch.write(json, to: "i18n/en/app.json")
+    let refused = try Tool(
+      strings: "convert l10n/app_en.arb --to xcstrings -o out; ls out", in: scratch)
+    #expect(refused.output.isEmpty, "\(refused)")
+    #expect(
+      refused.errors.contains(
+        "l10n/app_en.arb:1:103: error: catalogs have no 'select'; write several messages (key 'b'"),
+      "\(refused)")
+    let run = try Tool(
+      strings: "convert l10n/app_en.arb --to xcstrings -o out --lossy", in: scratch)
+    #expect(run.status == 0 && run.output == "app.xcstrings\n", "\(run)")
+    let catalog = try scratch.read("out/app.xcstrings")
+    #expect(catalog.contains("\"comment\" : \"In lists\"") && !catalog.contains("\"b\""))
+    try scratch.write(catalog.replacing("lld files", with: "lld Dateien"), to: "out/app.xcstrings")
+    let back = try Tool(
+      strings: "convert out/app.xcstrings l10n/app_en.arb --to arb -o arb", in: scratch)
+    #expect(back.status == 0 && back.output == "app_en.arb\n" && back.errors.isEmpty, "\(back)")
+    #expect(try scratch.read("arb/app_en.arb") == arb.replacing("} files", with: "} Dateien"))
+    let other = try Tool(
+      strings:
+        "convert out/app.xcstrings i18n/en/app.json --to json -o json; cat json/en/app.json",
+      in: scratch)
+    let added = #", "a_zero": "no", "a_one": "{{count}} file", "a_other": "{{count}} Dateien"}"#
+    #expect(other.output == "en/app.json\n" + json.dropLast() + added, "\(other)")
+  }
 }

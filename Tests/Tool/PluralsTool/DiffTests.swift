@@ -44,6 +44,12 @@ struct DiffTests {
         "<plist version=\"1.0\"><dict><key>k</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@n@</string><key>n</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string><key>NSStringFormatValueTypeKey</key><string>d</string><key>other</key><string>T</string></dict></dict></dict></plist>",
       ]
     ),
+    ("r/app_en.arb", "r/app_de.arb", [#"{"k": "SOURCE"}"#, #"{"k": "T"}"#]),
+    ("i18n/en.json", "i18n/de.json", [#"{"k": "SOURCE"}"#, #"{"k": "T"}"#]),
+    (
+      "locales/en/shop/cart.json", "locales/de/shop/cart.json",
+      [#"{"k": {"a": "SOURCE"}}"#, #"{"k": {"a": "T"}}"#]
+    ),
     (
       "a/values/strings.xml", "a/values-de/strings.xml",
       [

@@ -407,7 +407,7 @@ struct ReleaseStringsTests {
       ("--strings nowhere.xcstrings", 1, "nowhere.xcstrings: error: no such file"),
       (
         "--strings README.md", 1,
-        "expected a .po, .pot, .strings, .stringsdict, .xcstrings or .xml file"
+        "expected a .arb, .json, .po, .pot, .strings, .stringsdict, .xcstrings or .xml file"
       ),
       ("--strings Tests/Fixtures", 1, "no localized strings in this folder"),
     ])

@@ -32,7 +32,7 @@ extension StringsTests {
     let other = try Tool(["strings", "preview", "README.md", "-o", "\(scratch.path)/no.html"])
     #expect(
       other.status == 1
-        && other.errors.contains("README.md: error: expected a .po, .pot, .strings"),
+        && other.errors.contains("README.md: error: expected a .arb, .json, .po, .pot, .strings"),
       "\(other)")
     #expect(try scratch.read("out/page.html") == rest)
     #expect(throws: (any Error).self) { try scratch.read("no.html") }

@@ -23,7 +23,7 @@ struct UncheckedFileTests {
       ("T.xcstrings --minimum de=100", "no translation was found"),
       ("plain.strings --minimum 80", "no translation was found"),
       ("de.po --minimum fr=100", "there are no texts in 'fr'"),
-      ("README.md --minimum 80", "expected a .po"), ("de.xliff", "expected a .po"),
+      ("README.md --minimum 80", "expected a .arb"), ("de.xliff", "expected a .arb"),
     ])
   func status(arguments: String, message: String) throws {
     let run = try Tool(strings: "status \(arguments)", in: folder())

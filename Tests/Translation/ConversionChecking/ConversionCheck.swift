@@ -41,9 +41,23 @@ package struct ConversionCheck {
   ) -> [Diagnostic] {
     var findings: [Diagnostic] = []
     var written: [String: MessageTable] = [:]
+    let isNamed = format is MessageFile.Type
+    var (files, read) = (files, format)
+    if isNamed {
+      // A catalog numbers the arguments.
+      do throws(Diagnostic) {
+        let texts = Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0.text) })
+        files = try ConvertedTables(
+          files.map(\.path), to: .catalog, sourceLanguage: sourceLanguage, language: nil
+        ) { Array((texts[$0] ?? "").utf8) }.written().files
+        read = StringCatalog.self
+      } catch {
+        return [error]
+      }
+    }
     for file in files {
       do throws(Diagnostic) {
-        let read = try format.init(Array(file.text.utf8), file: file.path)
+        let read = try read.init(Array(file.text.utf8), file: file.path)
         let language = read.place.language ?? sourceLanguage
         for table in read.shownTables(named: name, language: language).tables {
           written[hyphenated(table.localization)] = table
@@ -93,7 +107,8 @@ package struct ConversionCheck {
         else { continue }
         let copy = other?.existingMessage(forKey: key, table: name, languages: [folder])
         let example =
-          copy.map { difference(message, $0, source, key, numbers) } ?? "the message is missing"
+          copy.map { difference(message, $0, source, key, numbers, isNamed: isNamed) }
+          ?? "the message is missing"
         guard let example else { continue }
         findings.append(
           Diagnostic(
@@ -107,29 +122,37 @@ package struct ConversionCheck {
   /// Returns an example of a difference; nil if all texts are the same.
   private func difference(
     _ message: LocalizedFormat, _ copy: LocalizedFormat, _ table: MessageTable, _ key: String,
-    _ numbers: SampledNumbers
+    _ numbers: SampledNumbers, isNamed: Bool
   ) -> String? {
     guard let entry = table.messages[key],
       let whole = table.wholeMessage(of: key)
     else { return nil }
     // A text gets all arguments of the source language.
-    let original = sourceTable?.messages[key]
-    let readers = entry.argumentReaders.merging(original?.argumentReaders ?? [:]) { own, _ in own }
+    var readers = entry.argumentReaders
+    // Files with named arguments have those of all languages, in the order of a text.
+    for original in isNamed ? sources : [sourceTable].compactMap({ $0 }) {
+      readers.merge(original.messages[key]?.argumentReaders ?? [:]) { own, _ in own }
+    }
     let count = min(readers.keys.max() ?? 0, 20)
     var counted: Int?
     if case .forms(_, let position) = whole.content { counted = position }
     func argumentClass(_ position: Int) -> FormatSpecification.ArgumentClass? {
       FormatString(readers[position]?.text ?? "%@").specifications.first?.argumentClass
     }
+    if isNamed, count > 5 { return nil }
+    var orders = isNamed ? Self.orders(of: Array(0..<count)) : [Array(0..<count)]
     func difference(_ values: [FormatArgument]) -> String? {
       // Other platforms isolate no arguments.
       var options = FormatOptions()
       options.isolates = .never
-      let texts = (
-        message.string(arguments: values, options: options),
-        copy.string(arguments: values, options: options)
-      )
-      return texts.0 == texts.1 ? nil : "'\(texts.1)' instead of '\(texts.0)'"
+      let text = message.string(arguments: values, options: options)
+      var other = ""
+      orders = orders.filter { order in
+        let copied = values.isEmpty ? [] : order.map { values[$0] }
+        other = copy.string(arguments: copied, options: options)
+        return other == text
+      }
+      return orders.isEmpty ? "'\(other)' instead of '\(text)'" : nil
     }
     var values: [FormatArgument] =
       (1...max(1, count)).prefix(count).map { position in
@@ -145,6 +168,16 @@ package struct ConversionCheck {
       if let difference = difference(values) { return difference }
     }
     return nil
+  }
+}
+
+extension ConversionCheck {
+  /// Returns all orders of the indices.
+  fileprivate static func orders(of indices: [Int]) -> [[Int]] {
+    if indices.isEmpty { return [[]] }
+    return indices.flatMap { first in
+      orders(of: indices.filter { $0 != first }).map { [first] + $0 }
+    }
   }
 }
 

@@ -43,10 +43,11 @@ struct RandomConversionTests {
         for key in wrong { table.messages[key] = nil }
         return table
       }
-      for form in Format.all {
-        guard let format = form.table, form.isForeign || format.isMultilingual else { continue }
-        let comment: Comment = "seed \(seed), catalog \(number), \(format)"
-        let written = format.files(of: tables, named: "T", sourceLanguage: "en", keeping: [])
+      for form in Format.checked {
+        guard let format = form.table, form.isForeign || format.isMultilingual,
+          let written = form.write?(tables, "T", "en", [])
+        else { continue }
+        let comment: Comment = "seed \(seed), catalog \(number), \(form.name)"
         for finding in written.findings where finding.severity != .note {
           #expect(finding.position != nil, "\(comment): \(finding)")
         }

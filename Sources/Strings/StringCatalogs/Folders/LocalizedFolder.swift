@@ -11,6 +11,8 @@ public struct LocalizedFolder: Sendable {
     public let path: String
     /// The content.
     public let bytes: [UInt8]
+    /// How messages are written in the table's files; nil if the file alone decides.
+    package var notation: MessageNotation?
 
     /// Creates a file of the folder.
     public init(path: String, bytes: [UInt8]) {

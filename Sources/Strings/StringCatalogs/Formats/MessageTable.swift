@@ -28,6 +28,8 @@ package struct MessageTable: Sendable {
   /// Whether forms are chosen by CLDR's rules for integers alone. Otherwise fractions have forms too, and `zero` is used for 0 in
   /// every language.
   package var hasOnlyIntegers = false
+  /// The positions of forms whose category has other numbers too, but which are shown for at most one of them.
+  package var formsForOneNumber: Set<SourcePosition> = []
 
   /// Whether all texts are source texts in files of other languages, so that no file is written for them.
   package var isSource = false

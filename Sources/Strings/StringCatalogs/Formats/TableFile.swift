@@ -7,6 +7,8 @@ package import PositionedJSON
 package protocol TableFile: Sendable {
   /// The extension of the files' names, without the dot: `strings`.
   static var pathExtension: String { get }
+  /// All extensions of the files' names.
+  static var pathExtensions: [String] { get }
   /// The language of keys, and of files without a language, if the files do not name it; nil if they usually do.
   static var usualKeyLanguage: String? { get }
   /// Whether a file contains all languages, and specifies the language of its keys. Otherwise it contains one
@@ -17,6 +19,12 @@ package protocol TableFile: Sendable {
   ///
   /// - Throws: The finding that makes the whole file unreadable.
   init(_ content: some Collection<UInt8>, file: String) throws(Diagnostic)
+  /// Parses a file.
+  ///
+  /// - Throws: The finding that makes the whole file unreadable.
+  init(_ file: LocalizedFolder.File) throws(Diagnostic)
+  /// Returns files with what only several files of a table decide.
+  static func joined(_ files: [LocalizedFolder.File]) -> [LocalizedFolder.File]
 
   /// The file's name.
   var file: String { get }
@@ -113,6 +121,14 @@ package struct KeyNote: Sendable {
 
 /// Defaults for a format with one language in each file, and only texts.
 extension TableFile {
+  package init(_ file: LocalizedFolder.File) throws(Diagnostic) {
+    try self.init(file.bytes, file: file.path)
+  }
+
+  package static func joined(_ files: [LocalizedFolder.File]) -> [LocalizedFolder.File] { files }
+
+  package static var pathExtensions: [String] { [pathExtension] }
+
   package static var usualKeyLanguage: String? { nil }
 
   package static var isMultilingual: Bool { false }

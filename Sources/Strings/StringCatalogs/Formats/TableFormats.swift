@@ -13,8 +13,10 @@ package struct TableFormats: Sendable {
 
   /// The format of a file by the extension of its name; nil if no format has it.
   package subscript(path path: String) -> (any TableFile.Type)? {
-    formats.first {
-      path.utf8.suffix($0.pathExtension.utf8.count + 1).elementsEqual(".\($0.pathExtension)".utf8)
+    formats.first { format in
+      format.pathExtensions.contains {
+        path.utf8.suffix($0.utf8.count + 1).elementsEqual(".\($0)".utf8)
+      }
     }
   }
 
@@ -23,11 +25,19 @@ package struct TableFormats: Sendable {
   /// - Throws: A finding that lists the supported formats.
   package func format(of path: String) throws(Diagnostic) -> any TableFile.Type {
     if let format = self[path: path] { return format }
-    throw .otherFormat(of: path, than: formats.map { $0.pathExtension })
+    throw .otherFormat(of: path, than: extensions)
   }
 
+  /// Returns files with what only several files of a table decide.
+  package func joined(_ files: [LocalizedFolder.File]) -> [LocalizedFolder.File] {
+    formats.reduce(files) { $1.joined($0) }
+  }
+
+  /// The extensions of the files' names.
+  package var extensions: [String] { formats.flatMap { $0.pathExtensions } }
+
   /// The extensions of the files' names, for messages: `.strings, .stringsdict or .xcstrings`.
-  package var pathExtensions: String { formats.map { $0.pathExtension }.listedForMessage }
+  package var pathExtensions: String { extensions.listedForMessage }
 
   /// Returns files in the order of their paths. Files of all languages come last, so that they have precedence.
   package func sorted(_ files: [LocalizedFolder.File]) -> [LocalizedFolder.File] {
@@ -46,9 +56,22 @@ extension Diagnostic {
 
 extension [String] {
   /// Extensions as messages list them: `.strings, .stringsdict or .xcstrings`.
-  fileprivate var listedForMessage: String {
-    let names = map { ".\($0)" }.sorted()
-    return [names.dropLast().joined(separator: ", "), names.last ?? ""].filter { !$0.isEmpty }
-      .joined(separator: " or ")
+  fileprivate var listedForMessage: String { map { ".\($0)" }.sorted().listed("or") }
+
+  /// The words of a list in a message: `a, b and c`.
+  package func listed(_ conjunction: String = "and") -> String {
+    [dropLast().joined(separator: ", "), last ?? ""].filter { !$0.isEmpty }
+      .joined(separator: " \(conjunction) ")
   }
+}
+
+/// How messages are written in files of other libraries.
+package enum MessageNotation: String, CaseIterable, Sendable {
+  /// MessageFormat 1 as Flutter reads it.
+  case flutter
+  case i18next
+  /// MessageFormat 1.
+  case icu
+  /// The file has no messages.
+  case ignored = "none"
 }

@@ -21,6 +21,11 @@ struct EntryLinter {
   private var isNarrow = false
   /// Whether variables of the entry may have any names.
   private var hasFreeNames = false
+  private struct Examples: Hashable {
+    let categories: Set<PluralCategory>
+    let type: PluralRuleType
+  }
+  private var knownExamples: [Examples: String] = [:]
 
   /// Creates a linter.
   ///
@@ -289,8 +294,9 @@ struct EntryLinter {
     ) {
       let missing = needed.subtracting(present).subtracting([.other])
       if missing.isEmpty { return }
+      let examples = examples(of: missing, variable.type)
       findings.report(
-        severity, .missingCategory, "\(language) needs \(names(missing)) for \(numbers)",
+        severity, .missingCategory, "\(language) needs \(names(missing)) for \(numbers)\(examples)",
         at: variable.position)
     }
     let order = variable.type == .ordinal ? " that order" : ""
@@ -307,6 +313,21 @@ struct EntryLinter {
         .note, .unusedCategory, "\(language) has no \(noun) \(names(Set(unused.map(\.category))))",
         at: first.text.position)
     }
+  }
+
+  /// Returns a whole number of each of some categories, for a message: `, such as 2 and 5`; empty if they have none up to 1,000.
+  private mutating func examples(
+    of categories: Set<PluralCategory>, _ type: PluralRuleType
+  ) -> String {
+    let key = Examples(categories: categories, type: type)
+    if let known = knownExamples[key] { return known }
+    let rules = localization.map { RulesInUse.of($0, type: type) }
+    let numbers = categories.compactMap { category in
+      ((2..<CategoryUse.usualLimit) + [1, 0]).first { rules?.category(for: $0) == category }
+    }.sorted().map { "\($0)" }
+    let text = numbers.isEmpty ? "" : ", such as \(numbers.listed())"
+    knownExamples[key] = text
+    return text
   }
 
   /// Reports variants that do not show their number, although it may be one of several.

@@ -36,11 +36,11 @@ public struct LintReport: Sendable {
   ) {
     var findings: [Diagnostic] = []
     var sources: [String: SourceText] = [:]
-    for file in files {
+    for file in formats.joined(files) {
       sources[file.path] = try? SourceText(file.bytes, file: file.path)
       do throws(Diagnostic) {
         let format = try formats.format(of: file.path)
-        let table = try format.init(file.bytes, file: file.path)
+        let table = try format.init(file)
         findings += table.findings(
           language: language ?? table.place.namedLanguage ?? table.keyLanguage
             ?? format.usualKeyLanguage,

@@ -49,6 +49,8 @@ package struct CompilerConfiguration: Hashable, Sendable {
   package var foundationNames = false
   /// The number below which an integer must have a category, so that lint misses its form; `nil` for no limit.
   package var integersBelow: UInt64?
+  /// The notations of files of other libraries, by the pattern of their paths: `locales/*.json`.
+  package var messages: [String: MessageNotation] = [:]
   /// Rules for languages that CLDR lacks. The caller reads them.
   package var additionalRules: AdditionalRulesFile?
 
@@ -84,6 +86,8 @@ extension CompilerConfiguration {
     case foundationNames
     /// ``CompilerConfiguration/integersBelow``
     case integersBelow
+    /// ``CompilerConfiguration/messages``
+    case messages
     /// A file with rules for languages that CLDR lacks, in CLDR's XML, relative to the configuration
     case additionalRules
     /// Whether ``additionalRules`` may replace rules of CLDR
@@ -115,6 +119,7 @@ extension CompilerConfiguration {
     if let symbols: Symbols = try json.word(.symbols) { self.symbols = symbols }
     foundationNames = try json.boolean(.foundationNames) ?? false
     integersBelow = try json.number(.integersBelow)
+    messages = try json.words(.messages) ?? [:]
     additionalRules = try AdditionalRulesFile(
       in: json, path: .additionalRules, override: .override)
     places = json.places

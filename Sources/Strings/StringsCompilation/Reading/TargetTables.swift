@@ -33,10 +33,11 @@ struct TargetTables {
     language: String? = nil
   ) {
     self.language = language
+    let files = formats.joined(files)
     for file in files {
       guard let format = formats[path: file.path], format.isMultilingual else { continue }
       do throws(Diagnostic) {
-        catalogs[TableKey(file.path)] = try format.init(file.bytes, file: file.path)
+        catalogs[TableKey(file.path)] = try format.init(file)
       } catch {
         findings.append(error)
         unreadable[TableKey(file.path)] = error
@@ -117,7 +118,7 @@ struct TargetTables {
       guard let catalog = catalogs[TableKey(file.path)] else { return }
       content = catalog
     } else {
-      content = try format.init(file.bytes, file: file.path)
+      content = try format.init(file)
     }
     let place = content.place
     var table =

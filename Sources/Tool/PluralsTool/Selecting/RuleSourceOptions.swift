@@ -17,8 +17,16 @@ protocol RuleSource: AdditionalRulesSource {
 extension RuleSource {
   /// Calls a function that checks or shows strings by the rules.
   ///
-  /// - Parameter configuration: A file that can name additional rules.
+  /// - Parameter configuration: A file that can name additional rules, and how messages are written.
   func use<Result>(configuration: String?, _ body: () throws -> Result) throws -> Result {
+    return try MessageSearch(configuration: configuration).use {
+      try useRules(configuration: configuration, body)
+    }
+  }
+
+  private func useRules<Result>(
+    configuration: String?, _ body: () throws -> Result
+  ) throws -> Result {
     let additional = try additionalFile(configuration: configuration)
     // Without options, the functions that programs link are in use.
     if cldrData == nil, additional == nil { return try body() }
@@ -26,6 +34,18 @@ extension RuleSource {
     let problems = data.ruleSets.flatMap { $0.errors + $0.limits }
     for problem in problems { Console.error("\(problem.asWarning(""))") }
     return try data.use(body)
+  }
+}
+
+extension MessageSearch {
+  /// Creates a value for the current folder.
+  ///
+  /// - Parameter configuration: A file that can name notations. Its errors are those of the command that reads it.
+  init(configuration: String?) {
+    self.init(
+      in: File.resolved("."),
+      notations: configuration.flatMap { try? CompilerConfiguration(reading: $0).messages } ?? [:],
+      below: configuration.map(File.folder) ?? ".")
   }
 }
 

@@ -9,7 +9,7 @@ struct StringsConvertCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "convert",
     abstract:
-      "Convert between string catalogs, .stringsdict, plural keys in .strings, PO and Android.",
+      "Convert between string catalogs, .stringsdict, plural keys in .strings, PO, Android, ARB and JSON.",
     discussion: """
       Combines the files of a table in all its languages into one catalog, or writes the files of all \
       languages of a catalog. Plural keys of ios-i18n, "key##{few}", become entries, and with --to strings \
@@ -17,7 +17,7 @@ struct StringsConvertCommand: ParsableCommand {
       Input files are never replaced.
 
       No format can represent all messages: PO files of gettext and Android's resources have no messages with \
-      two plural numbers, for example. Such a message is an error, and nothing is written, unless you pass \
+      two plural numbers, for example, and catalogs no 'select' of ARB. Such a message is an error, and nothing is written, unless you pass \
       --lossy. All other messages show the same texts.
 
         plurals strings convert */Menu.strings* --to xcstrings --output .
@@ -32,7 +32,7 @@ struct StringsConvertCommand: ParsableCommand {
       self.format = format
     }
 
-    private static let all = Format.all.filter { $0.write != nil }
+    private static let all = Format.checked.filter { $0.write != nil }
     static var allValueStrings: [String] { all.map(\.name) }
 
     static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }

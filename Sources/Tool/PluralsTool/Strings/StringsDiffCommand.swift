@@ -2,6 +2,7 @@ import ArgumentParser
 import Diagnostics
 import Foundation
 import StringCatalogs
+import StringsCompilation
 import ToolFiles
 import TranslationFiles
 
@@ -14,7 +15,8 @@ struct StringsDiffCommand: ParsableCommand {
       Lists new keys, removed keys, and translations whose source text changed, with the changed words, \
       arguments and plural categories. The exit code is 1 if the list is not empty, or a text cannot be read.
 
-      Reads string catalogs, .strings, .stringsdict, XLIFF and PO files, Android's resources, and folders. \
+      Reads string catalogs, .strings, .stringsdict, XLIFF, PO and ARB files, JSON files of messages, \
+      Android's resources, and folders. \
       The source texts of files that have none are in the file of the source language next to them.
 
         plurals strings diff Old.xcstrings New.xcstrings
@@ -34,6 +36,8 @@ struct StringsDiffCommand: ParsableCommand {
     help: "The language to list. (default: all languages)", completion: .locales,
     transform: languageIdentifier)
   var language: String?
+  @Option(help: .stringsConfiguration, completion: .file(extensions: ["json"]))
+  var configuration: String?
   @OptionGroup var reportFormat: ReportFormatOptions<TableComparison.Format>
   @Flag(
     help: "Mark translations whose source text changed for review, in new files with states.")
@@ -61,6 +65,10 @@ struct StringsDiffCommand: ParsableCommand {
       try TargetStringsOptions.refuseFolders(files)
       return try convert()
     }
+    try MessageSearch(configuration: configuration).use(compare)
+  }
+
+  private func compare() throws {
     let pairs = try versions()
     var replacement = try markStale ? FileReplacement(locking: pairs.flatMap(\.new.folders)) : nil
     var fails = false
@@ -116,11 +124,21 @@ struct StringsDiffCommand: ParsableCommand {
   private func tables(
     of versions: [(old: StringsVersion, new: StringsVersion)]
   ) throws -> [VersionedTable] {
+    let configuration = try configuration.map(CompilerConfiguration.init(reading:)) ?? .init()
     let tables = try versions.flatMap { old, new in
       let chosen = new.chosen
-      return try Set(old.chosen.keys).union(chosen.keys).sorted().map { name in
+      let names = Set(old.chosen.keys).union(chosen.keys).sorted().filter { name in
+        let places = ((old.tables[name] ?? []) + (chosen[name] ?? [])).compactMap { file in
+          Format.of(file) == .localeJSON ? Format.localeJSON.place(file) : nil
+        }
+        // JSON in one language may be anything.
+        return !new.isFolder || Set(places).count != 1
+      }
+      return try names.map { name in
         let (was, now) = (old.tables[name] ?? [], chosen[name] ?? [])
-        let (before, after) = (try old.table(of: was), try new.table(of: now))
+        let (before, after) = (
+          try old.table(of: was, configuration), try new.table(of: now, configuration)
+        )
         let (version, files) = now.isEmpty ? (old, was) : (new, now)
         let source = (after.table ?? before.table)?.sourceLanguage ?? ""
         return VersionedTable(

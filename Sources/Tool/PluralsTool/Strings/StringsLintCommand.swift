@@ -12,7 +12,8 @@ import TranslationLinting
 struct StringsLintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint",
-    abstract: "Check .stringsdict, .strings, .xcstrings and .po files, and Android's strings.xml.",
+    abstract:
+      "Check .stringsdict, .strings, .xcstrings, .po, .arb and .json files, and Android's strings.xml.",
     discussion: """
       Checks each text, and compares translations with the development language if its file is \
       included. Searches folders recursively. Shows errors first, and sums up equal warnings and \

@@ -57,7 +57,8 @@ struct StringsVersion {
     }
     paths = paths.filter { path in
       isFolder
-        ? Format.of(path).map { $0.table == nil || $0.root(path) != nil } ?? false
+        ? Format.of(path)?.table == nil && Format.of(path) != nil
+          || TableFormats.exchangeable.root(of: path, below: prefix) != nil
         : Self.table(of: path) == Self.table(of: place)
     }
     if !isFolder, revision == nil, kind != .nothing, !paths.contains(place) { paths.append(place) }
@@ -83,7 +84,7 @@ struct StringsVersion {
 
   /// The folder that contains the folder of a language; nil for other folders.
   private static func root(ofLanguageFolder folder: String) -> String? {
-    Format.all.lazy.compactMap { rootOfTable(with: "\(folder)/a.\($0.pathExtension)") }
+    Format.checked.lazy.compactMap { rootOfTable(with: "\(folder)/a.\($0.pathExtension)") }
       .first { $0 != folder }
   }
 
@@ -95,8 +96,11 @@ struct StringsVersion {
 
   /// What all files of a table share.
   private static func table(of path: String) -> String {
-    let kind = TablePath(path).localization == nil ? Format.of(path)?.pathExtension ?? "" : ""
-    return rootOfTable(with: path).map { "\($0)/\(TablePath(path).name)\(kind)" } ?? path
+    let format = Format.of(path)
+    let kind = TablePath(path).localization == nil ? format?.pathExtension ?? "" : ""
+    let place = format?.hasNamedArguments == true ? format?.place(path) : nil
+    return rootOfTable(with: path).map { "\($0)/\(place?.name ?? TablePath(path).name)\(kind)" }
+      ?? path
   }
 
   /// The files of the tables that the path names.
@@ -112,8 +116,7 @@ struct StringsVersion {
   /// The language whose work alone is listed, although the table has others; nil for all languages.
   func language(of files: [String], besides source: String) -> String? {
     guard let file = files.first(where: contains), !files.allSatisfy(contains),
-      let language = TablePath(file).localization
-        ?? TranslationPath.place(ofAndroid: file).language,
+      let language = Format.of(file)?.place(file).language,
       ![BaseFolder.name, source].contains(LocalizationFolder(language).name)
     else { return nil }
     return language
@@ -124,7 +127,7 @@ struct StringsVersion {
     if !isFolder { return path }
     let files = files.filter(contains)
     let sources = files.filter {
-      [nil, BaseFolder.name, sourceLanguage].contains(TablePath($0).localization)
+      [nil, BaseFolder.name, sourceLanguage].contains(Format.of($0)?.place($0).language)
     }
     // 'values/strings.xml' is shorter than the names of other languages.
     return (sources.isEmpty ? files : sources).min { $0.utf8.count < $1.utf8.count } ?? path
@@ -142,7 +145,7 @@ struct StringsVersion {
   }
 
   /// Returns the texts of a table, and what is wrong with its files; nil if it has no files that can be read.
-  func table(of files: [String]) throws -> Table {
+  func table(of files: [String], _ configuration: CompilerConfiguration) throws -> Table {
     guard let first = files.first else { return (nil, []) }
     do {
       if let compare = Format.ofVersion(first).compare {
@@ -150,10 +153,12 @@ struct StringsVersion {
         return (table, findings.map(inRevision))
       }
       let files = try files.map { LocalizedFolder.File(path: $0, bytes: try bytes(of: $0)) }
+      var settings = CompilerConfiguration()
+      settings.developmentLanguage = configuration.developmentLanguage
       let compiler = LocalizedStringsCompiler(
-        files, configuration: .init(), formats: .exchangeable, language: "und")
+        files, configuration: settings, formats: .exchangeable, language: "und")
       if let error = compiler.unreadable.first { throw error }
-      return (ComparedTable(compiler), compiler.findings.unusableMessages.map(inRevision))
+      return (ComparedTable(compiler), compiler.fileFindings.unusableMessages.map(inRevision))
     } catch let error as Diagnostic {
       return (nil, [inRevision(error)])
     }

@@ -4,6 +4,19 @@ import TranslationFiles
 import TranslationLinting
 
 extension TargetStrings {
+  /// Whether files in a folder are localized strings. JSON files are if there are two languages, a text with an argument, or one
+  /// that is certainly a broken message.
+  var hasMessages: Bool {
+    guard let first = files.first, Format.of(first.path) == .localeJSON else { return true }
+    return compiler.findings.contains { $0.severity == .error && $0.key != nil }
+      || compiler.sourceTables.contains { table in
+        table.languages.count > 1
+          || table.languages.values.contains { messages in
+            messages.contains { $0.value.entry.argumentNames != ([], []) }
+          }
+      }
+  }
+
   /// Returns the findings about the files, and about translations compared with their source.
   ///
   /// - Parameters:
@@ -16,14 +29,18 @@ extension TargetStrings {
     comparison: TranslationComparison
   ) -> LintReport {
     let formats = TableFormats.exchangeable
-    // Other formats are not compiled to Swift.
+    // Other formats are not compiled to Swift, and arguments with names are compared by name.
     let translationFindings = compiler.translationFindings.filter {
-      $0.rule != .symbolName || TableFormats.all[path: $0.path] != nil
+      ($0.rule != .symbolName || TableFormats.all[path: $0.path] != nil)
+        && ($0.rule != .languageTypeConflict || Format.of($0.path)?.hasNamedArguments != true)
     }
+    // A configuration is about the strings of Swift code.
+    let isNamed = files.contains { Format.of($0.path)?.hasNamedArguments == true }
+    let configurationFindings = isNamed ? [] : compiler.configurationFindings
     let report = LintReport(
       files, language: language, ordinals: compiler.ordinals,
       integersBelow: limit ?? compiler.integersBelow ?? .max, rules: rules, formats: formats
-    ).adding(translationFindings + compiler.configurationFindings + comparison.findings)
+    ).adding(translationFindings + configurationFindings + comparison.findings)
     func text(_ finding: Diagnostic) -> [String?] { [finding.path, finding.key] }
     let unused = Set(
       compiler.findings.filter {

@@ -18,7 +18,8 @@ struct TargetStringsOptions: ParsableArguments {
     help: ArgumentHelp(
       """
       The files, or folders with them: .xcstrings, .lproj/*.strings, .lproj/*.stringsdict. The verbs \
-      lint, preview and status also read .po files and Android's values*/*.xml.
+      lint, preview and status also read .po files, Android's values*/*.xml, .arb files and .json \
+      files of messages.
       """,
       valueName: "file"), completion: .file())
   var files: [String]
@@ -86,12 +87,21 @@ struct TargetStringsOptions: ParsableArguments {
     }.distinct
     let single = (found + files.filter { File.kind(of: $0) != .folder }).distinct
       .dropFirst(found.count)
-    let places = Dictionary(grouping: found) { formats.root(of: $0) ?? "" }
-      .sorted { $0.key < $1.key }
-    return try ([Array(single)] + places.map(\.value)).filter { !$0.isEmpty }
-      .map {
-        try TargetStrings($0, configuration: configuration, formats: formats, language: language)
+    // Messages with named arguments are tables of their own.
+    func targets(_ paths: [String], root: (String) -> String?) throws -> [TargetStrings] {
+      let groups = Dictionary(grouping: paths) { path in
+        let format = Format.of(path)
+        return [root(path) ?? "", format?.hasNamedArguments == true ? format?.name ?? "" : ""]
       }
+      return try groups.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map {
+        try TargetStrings(
+          $0.value, configuration: configuration, formats: formats, language: language)
+      }
+    }
+    let named = try targets(Array(single)) { _ in nil }
+    let below = try targets(found) { formats.root(of: $0) }.filter(\.hasMessages)
+    if named.isEmpty, below.isEmpty { throw noStrings(in: files[0], formats) }
+    return named + below
   }
 
   /// Checks that an output file does not replace a file that is read.
@@ -135,13 +145,19 @@ struct TargetStringsOptions: ParsableArguments {
     guard File.kind(of: folder) == .folder else { return nil }
     let (paths, warnings) = try File.files(below: folder)
     if showingWarnings { Console.show(warnings) }
-    let files = paths.filter { formats.root(of: $0) != nil }
-    if files.isEmpty {
-      throw Diagnostic(
-        .error, "no localized strings in this folder; expected \(formats.pathExtensions) files",
-        path: folder)
-    }
+    let prefix = File.prefix(of: folder)
+    let files = paths.filter { formats.root(of: $0, below: prefix) != nil }
+    if files.isEmpty { throw noStrings(in: folder, formats) }
     return files
+  }
+
+  private static func noStrings(in folder: String, _ formats: TableFormats) -> Diagnostic {
+    let hint =
+      formats.extensions.contains("json") ? "; JSON files in a folder such as 'locales'" : ""
+    return Diagnostic(
+      .error,
+      "no localized strings in this folder; expected \(formats.pathExtensions) files\(hint)",
+      path: folder)
   }
 }
 

@@ -14,6 +14,7 @@ extension Format {
   ).with {
     $0.pathPattern = "**/values*/*.xml"
     $0.root = { AndroidFolder.root(of: $0) }
+    $0.place = TranslationPath.place(ofAndroid:)
     ($0.keepsUntranslatable, $0.isForeign, $0.needsSourceFile) = (true, true, true)
   }
 }

@@ -56,8 +56,12 @@ package struct ConvertedTables {
   ) throws(Diagnostic) {
     self.format = format
     self.sourceLanguage = sourceLanguage
+    var files: [LocalizedFolder.File] = []
+    for path in paths { files.append(LocalizedFolder.File(path: path, bytes: try read(path))) }
     var inputs: [Input] = []
-    for path in paths { inputs.append(try input(path, read(path), language: language)) }
+    for file in TableFormats.exchangeable.joined(files) {
+      inputs.append(try input(file, language: language))
+    }
     for input in inputs {
       try add(input, isOnly: inputs.count { $0.name == input.name } == 1)
     }
@@ -68,10 +72,11 @@ package struct ConvertedTables {
   private var keyLanguage: String { sourceLanguage ?? "en" }
 
   private func input(
-    _ path: String, _ bytes: [UInt8], language: String?
+    _ content: LocalizedFolder.File, language: String?
   ) throws(Diagnostic) -> Input {
+    let path = content.path
     let (format, table) = try Format.of(path, with: \.table)
-    let file = try table.init(bytes, file: path)
+    let file = try table.init(content)
     var place = file.place
     place.language = place.language ?? language
     if place.language == nil, format.needsLanguage {
@@ -98,7 +103,9 @@ package struct ConvertedTables {
       }
       group.sourceLanguage = language
     }
-    let compiled = file.shownTables(named: name, language: input.language)
+    let compiled =
+      (file as? MessageFile)?.tablesForCatalog(named: name, language: input.language)
+      ?? file.shownTables(named: name, language: input.language)
     let isSame = input.format == format
     // The first catalog keeps its states and phrases. Messages of other files are added to it.
     let isKept = isSame && input.isMultilingual && !group.inputs.contains { $0.format == format }
@@ -147,7 +154,7 @@ package struct ConvertedTables {
     }
     // The texts of the source language that a file of another language contains.
     if var source = file.sourceTable(named: name, language: file.keyLanguage ?? keyLanguage)
-      ?? (format.isForeign ? file.keyTable(named: name) : nil)
+      ?? (format.isForeign && !input.format.hasNamedArguments ? file.keyTable(named: name) : nil)
     {
       source.comments = comments
       source.isSource = !input.isMultilingual
@@ -197,15 +204,31 @@ package struct ConvertedTables {
         findings += table.conflicts(with: part.table)
         table = table.joining(part.table)
       }
-      try group.add(table, parts[0].input.path)
+      // The messages of a catalog replace those of a file of the new format, which keeps everything else.
+      let catalog = group.tables.firstIndex { $0.localization == table.localization }
+      if let catalog, format.isForeign, parts.allSatisfy({ $0.input.format == format }) {
+        group.tables[catalog] = table.joining(group.tables[catalog])
+      } else {
+        try group.add(table, parts[0].input.path)
+      }
     }
-    if let source = group.source {
+    // Programs do not show the keys that an original file of the source language lacks.
+    if let source = group.source,
+      !format.hasNamedArguments
+        || !group.inputs.contains(where: {
+          $0.format == format && $0.language == source.localization
+        })
+    {
       let index = group.tables.firstIndex { $0.localization == source.localization }
       if let index {
         group.tables[index] = group.tables[index].completing(with: source)
       } else {
         group.tables.append(source)
       }
+    }
+    if group.inputs.contains(where: \.format.hasNamedArguments) {
+      group.tables = group.tables.numberingArguments(
+        sourceLanguage: group.sourceLanguage ?? keyLanguage)
     }
     groups[name] = group
   }

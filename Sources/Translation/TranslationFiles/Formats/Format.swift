@@ -3,7 +3,7 @@ package import StringCatalogs
 
 /// A format of files of localized strings, and what can be done with its files.
 ///
-/// The formats are in ``all``. What a format cannot do is nil.
+/// The formats are in ``all`` and ``checked``. What a format cannot do is nil.
 package struct Format: Sendable {
   /// Returns the files of tables with the same name, and findings about entries that the format cannot express. A file that has an
   /// original of this format is the original with the changed messages.
@@ -31,8 +31,10 @@ package struct Format: Sendable {
       _ content: [UInt8], _ path: String, _ file: String, _ options: PartOptions
     ) throws(Diagnostic) -> FileContents
 
-  /// All formats.
+  /// The formats that are read, written and merged.
   package static let all = [catalog, strings, stringsdict, xliff, po, template, android]
+  /// All formats, with those whose files are only checked and converted.
+  package static let checked = all + [arb, localeJSON]
 
   /// The name of the format in command lines.
   package let name: String
@@ -57,6 +59,10 @@ package struct Format: Sendable {
   /// Returns the folder that contains the files of all languages; nil if a file with this path is not a table, so that only callers
   /// that name the file read it.
   package var root: @Sendable (_ path: String) -> String? = { TablePath($0).root }
+  /// Returns the table and the language that a path names.
+  package var place: @Sendable (_ path: String) -> TablePlace = { path in
+    TablePlace(name: TablePath(path).name, language: TablePath(path).localization)
+  }
   /// Returns the name of the table of a file that is imported.
   var importedName: @Sendable (_ path: String, TablePlace) -> String = { $1.name }
   /// Whether a file of another format may contain the other messages of the same table and language, as `.strings` and
@@ -74,6 +80,8 @@ package struct Format: Sendable {
   package var needsLanguage = false
   /// Whether programs of other platforms read the files. Such files have a text for each key, and keep what tables do not have.
   package var isForeign = false
+  /// Whether arguments have names, so that languages need not have the same number of arguments.
+  package var hasNamedArguments = false
   /// Whether keys may be the ids of plural forms in XLIFF, which other tools write.
   package var hasUnitKeys = false
 
@@ -110,7 +118,7 @@ extension Format: Equatable {
 extension Format {
   /// Returns the format of a file by the extension of its name; nil if no format has it.
   package static func of(_ path: String) -> Format? {
-    all.first {
+    checked.first {
       path.utf8.suffix($0.pathExtension.utf8.count + 1).elementsEqual(".\($0.pathExtension)".utf8)
     }
   }
@@ -140,10 +148,15 @@ extension Format {
 
 extension TableFormats {
   /// All formats, with those of other platforms, which the build plugins do not read.
-  package static let exchangeable = TableFormats(Format.all.compactMap(\.table))
+  package static let exchangeable = TableFormats(
+    Format.all.compactMap(\.table) + [MessageFile.self])
 
   /// Returns the folder that contains the files of all languages; nil if the file is not a table.
-  package func root(of path: String) -> String? {
-    self[path: path] == nil ? nil : Format.of(path)?.root(path)
+  ///
+  /// - Parameter prefix: What the paths of all files in the folder that is searched begin with.
+  package func root(of path: String, below prefix: String = "") -> String? {
+    guard self[path: path] != nil, let format = Format.of(path) else { return nil }
+    let rest = path.dropFirst(prefix.count)
+    return format.hasNamedArguments && MessagePath.isForeign(rest) ? nil : format.root(path)
   }
 }

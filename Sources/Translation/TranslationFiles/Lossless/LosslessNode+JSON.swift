@@ -128,7 +128,7 @@ extension LosslessNode {
   }
 
   /// Inserts a member into an object.
-  private mutating func insert(
+  mutating func insert(
     _ name: String, _ value: JSONNode.Value, at place: Int, in style: JSONStyle
   ) {
     var member = member(name, value, in: style)

@@ -95,7 +95,7 @@ enum PythonFormat {
       let isNew = !used.contains(name)
       used.append(name)
       let hasName =
-        isNew && !name.isEmpty && name.utf8.allSatisfy { $0.isFormatNameByte || $0 >= 0x80 }
+        isNew && name.isArgumentName
       return "%" + position + (hasName ? "(\(name))" : "") + conversion.apple
     }
   }
@@ -152,5 +152,12 @@ extension FormatSpecification {
     let letters = text.unicodeScalars.filter(\.properties.isAlphabetic)
     return !text.utf8.contains(UInt8(ascii: "*")) && letters.count == 1
       && "diouxXeEfFgGcs".unicodeScalars.contains(letters[letters.startIndex])
+  }
+}
+
+extension String {
+  /// Whether conversions can have the name: `%(count)lld`.
+  var isArgumentName: Bool {
+    !isEmpty && utf8.allSatisfy { $0.isFormatNameByte || $0 >= 0x80 }
   }
 }

@@ -77,10 +77,13 @@ struct LintTests {
         .map { "\($0.severity.rawValue): \($0.message)" }
     }
     let two = "one = \"%lld a\"; other = \"%lld b\";"
-    #expect(try messages("ru", two) == ["warning: ru needs 'few', 'many' for whole numbers"])
+    #expect(
+      try messages("ru", two) == [
+        "warning: ru needs 'few', 'many' for whole numbers, such as 2 and 5"
+      ])
     #expect(
       try messages("cs", two) == [
-        "warning: cs needs 'few' for whole numbers",
+        "warning: cs needs 'few' for whole numbers, such as 2",
         "note: cs needs 'many' for numbers with fraction digits",
       ])
     #expect(try messages("fr", two) == ["note: fr needs 'many' for millions"])

@@ -95,7 +95,7 @@ struct BraceFileTests {
     let report = LintReport(Self.files(russian), formats: Self.formats).without(.note)
     #expect(
       report.findings.map { "\($0.path):\($0.position?.line ?? 0) \($0.message)" } == [
-        "ru.lproj/T.brace:1 ru needs 'few', 'many' for whole numbers",
+        "ru.lproj/T.brace:1 ru needs 'few', 'many' for whole numbers, such as 2 and 5",
         "ru.lproj/T.brace:2 '=1' cannot be told from its category in ru",
         "ru.lproj/T.brace:3 'nome' is no argument of the message",
       ])
