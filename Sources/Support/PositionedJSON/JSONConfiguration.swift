@@ -67,6 +67,11 @@ where Member.RawValue == String {
     }
   }
 
+  /// Returns an error about a member of a member.
+  package func failure(_ message: String, at member: Member, _ name: String) -> Diagnostic {
+    failure(message, at: places[[member.rawValue, name]] ?? json.position)
+  }
+
   private func failure(_ message: String, at position: SourcePosition) -> Diagnostic {
     .error(
       message, at: SourceLocation(file: text.source, line: position.line, column: position.column))
@@ -146,26 +151,28 @@ where Member.RawValue == String {
     _ member: Member
   ) throws(Diagnostic) -> Word? where Word.RawValue == String {
     guard let text = try string(member) else { return nil }
-    return try word(text, of: member, at: places[[member.rawValue]] ?? json.position)
+    return try word(text, member.rawValue, at: places[[member.rawValue]] ?? json.position)
   }
 
   /// Returns the member as an object whose members are words.
+  ///
+  /// - Parameter name: What messages call a word.
   package func words<Word: RawRepresentable & CaseIterable>(
-    _ member: Member
+    _ member: Member, name: String
   ) throws(Diagnostic) -> [String: Word]? where Word.RawValue == String {
     try object(member, "'\(member.rawValue)' must be an object of strings") {
       (node, message) throws(Diagnostic) in
-      try word(string(node, message), of: member, at: node.position)
+      try word(string(node, message), name, at: node.position)
     }
   }
 
   private func word<Word: RawRepresentable & CaseIterable>(
-    _ text: String, of member: Member, at position: SourcePosition
+    _ text: String, _ name: String, at position: SourcePosition
   ) throws(Diagnostic) -> Word where Word.RawValue == String {
     if let word = Word(rawValue: text) { return word }
     let words = Word.allCases.map(\.rawValue)
     throw failure(
-      "unknown \(member.rawValue) '\(text.escapedForMessage)'; expected "
+      "unknown \(name) '\(text.escapedForMessage)'; expected "
         + "\(words.dropLast().joined(separator: ", ")) or \(words.last ?? "")", at: position)
   }
 }

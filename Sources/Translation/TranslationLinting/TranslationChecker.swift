@@ -241,13 +241,15 @@ struct TranslationChecker {
     }
     let unknown = own.choosing.subtracting(known.choosing).subtracting(known.shown)
     if !unknown.isEmpty { differ(unknown, known.choosing.union(known.shown), at: nil) }
-    let hidden = known.shown.intersection(choosing).subtracting(own.shown).subtracting(own.choosing)
-    if !hidden.isEmpty {
+    let hidden = known.shown.subtracting(own.shown).subtracting(own.choosing)
+    func reportHidden(_ names: Set<String>) {
+      if names.isEmpty { return }
       report(
         .missingArgument, .warning,
-        "no text shows \(hidden.namedArguments) of the text in \(table.developmentLanguage)", key,
+        "no text shows \(names.namedArguments) of the text in \(table.developmentLanguage)", key,
         language, at: place)
     }
+    reportHidden(hidden.intersection(choosing))
     func others(_ entry: AuthoredEntry) -> Set<String> {
       entry.argumentNames.shown.subtracting(choosing)
     }
@@ -255,11 +257,13 @@ struct TranslationChecker {
     if texts.isEmpty { texts = [others(source)] }
     // Forms with the same arguments are one difference.
     var differences = Set(texts)
+    let count = differences.count
     let whole = entry.wholeTexts.map { (names: others(.text($0)), position: $0.position) }
     for (names, position) in whole.isEmpty ? [(others(entry), nil)] : whole
     where differences.insert(names).inserted {
       differ(names, texts.last ?? [], at: position)
     }
+    if differences.count == count { reportHidden(hidden.subtracting(choosing)) }
   }
 
   /// Reports forms in which a `%` before a space is text, so that they do not show the number that other forms show.

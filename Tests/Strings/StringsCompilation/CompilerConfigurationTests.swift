@@ -104,7 +104,15 @@ struct CompilerConfigurationTests {
       (#"{"messages": {"a": 1}}"#, "1:20: error: 'messages' must be an object of strings"),
       (
         #"{"messages": {"a": "json"}}"#,
-        "1:20: error: unknown messages 'json'; expected flutter, i18next, icu or none"
+        "1:20: error: unknown notation 'json'; expected flutter, i18next, icu or none"
+      ),
+      (
+        #"{"messages": {"a": "icu", "/b": "icu"}}"#,
+        "1:27: error: expected a path below this file's folder, with '/' between names and '*' for any part of a name, found '/b'"
+      ),
+      (
+        #"{"messages": {"a/**/b.json": "icu"}}"#,
+        "1:15: error: expected a path below this file's folder, with '/' between names and '*' for any part of a name, found 'a/**/b.json'"
       ),
       (#"{"names": {"a": 1}}"#, "1:17: error: 'names' must be an object of strings"),
       (

@@ -37,7 +37,8 @@ struct MessageFolderTests {
     "JSON of other programs has no findings",
     arguments: [
       "node_modules/yargs/locales", "Pods/X/locales", "vendor/x/i18n", "dist/lang", "build/i18n",
-      "Tests/fixtures/locales",
+      "Tests/fixtures/locales", "Tests/Fixtures/locales", "DerivedData/x/lang",
+      "t/__snapshots__/i18n",
     ])
   func otherPrograms(folder: String) throws {
     let scratch = try Scratch()
@@ -110,12 +111,45 @@ struct MessageFolderTests {
     let icu = try findings(scratch, "lint . --configuration app/strings.json")
     #expect(icu.count == 4 && icu.allSatisfy { $0.contains("error: ") }, "\(icu)")
     let diff = try Tool(strings: "diff app app --configuration app/strings.json", in: scratch)
-    #expect(diff.status == 0 && diff.errors.isEmpty, "\(diff)")
+    #expect(diff.status == 1 && diff.errors.contains("app/texts/en.json:1:34: error"), "\(diff)")
+    try scratch.write(#"{"messages": {"texts/*": "i18next"}}"#, to: "app/strings.json")
+    let none = try Tool(strings: "diff app app --configuration app/strings.json", in: scratch)
+    #expect(none.status == 0 && none.errors.isEmpty, "\(none)")
     try scratch.write(#"{"messages": {"texts": "json"}}"#, to: "app/strings.json")
     #expect(
       try Tool(strings: "lint app --configuration app/strings.json", in: scratch).errors.contains(
-        "app/strings.json:1:24: error: unknown messages 'json'; expected flutter, i18next, icu or none"
+        "app/strings.json:1:24: error: unknown notation 'json'; expected flutter, i18next, icu or none"
       ))
+  }
+
+  @Test(
+    "With a configuration, the language is never in a folder above, and the file's own name comes first"
+  )
+  func configuredLanguages() throws {
+    let scratch = try Scratch()
+    let path = "go/src/project"
+    for folder in ["src/locales", "app/texts"] {
+      try scratch.write(#"{"a": "{x}"}"#, to: "\(path)/\(folder)/en.json")
+      try scratch.write(#"{"a": "{y}"}"#, to: "\(path)/\(folder)/de.json")
+    }
+    try scratch.write(#"{"a": "{z}"}"#, to: "\(path)/app/texts/pl/id.json")
+    for pattern in ["", "/*.json"] {
+      try scratch.write(
+        #"{"messages": {"src/locales\#(pattern)": "icu", "app/texts\#(pattern)": "icu"}}"#,
+        to: "\(path)/c.json")
+      let run = try Tool(
+        ["strings", "lint", ".", "--configuration", "c.json"], in: "\(scratch.path)/\(path)")
+      for folder in ["src/locales", "app/texts"] {
+        #expect(
+          run.output.contains(
+            "\(folder)/de.json:1:7: warning: the text has '{y}', but the text in en has '{x}'"),
+          "\(run)")
+      }
+      #expect(!run.output.contains("'src'") && !run.output.contains("'go'"), "\(run)")
+    }
+    let status = try Tool(
+      ["strings", "status", "app", "--configuration", "c.json"], in: "\(scratch.path)/\(path)")
+    #expect(!status.output.contains("id "), "\(status)")
   }
 
   @Test("A configuration of Swift strings is not about messages of other programs")

@@ -33,6 +33,32 @@ struct MessageConversionTests {
       .replacing(/\{"stringUnit":\{"value":("[^"]*")\}\}/) { String($0.1) }
   }
 
+  @Test("A catalog in a folder changes the tables of the same folder below each language")
+  func namespaces() throws {
+    func files(_ form: String) -> [(path: String, text: String)] {
+      ["cart", "shop/cart", "admin/cart"].map { name in
+        (
+          "locales/en/\(name).json",
+          #"{"n_one": "{{count}} \#(name)", "n_other": "{{count}} \#(form)"}"#
+        )
+      }
+    }
+    let catalogs = try convert(files("old"), to: .catalog).files
+    #expect(
+      Set(catalogs.keys) == ["cart.xcstrings", "shop/cart.xcstrings", "admin/cart.xcstrings"])
+    let changed = catalogs.map { (path: "X/\($0)", text: $1.replacing(" old", with: " new")) }
+    let back = try convert(changed + files("old"), to: .localeJSON)
+    let expected = files("new").map { ($0.path.dropFirst("locales/".count).description, $0.text) }
+    #expect(back.findings.isEmpty && back.files == Dictionary(uniqueKeysWithValues: expected))
+    // The folder may be the current one.
+    let moved = [
+      ("cart.xcstrings", changed.first { $0.path == "X/shop/cart.xcstrings" }?.text ?? "")
+    ]
+    #expect(
+      try convert(moved + [files("old")[1]], to: .localeJSON).files["en/shop/cart.json"]
+        == files("new")[1].text)
+  }
+
   @Test(
     "Messages become entries of catalogs, and the same messages again",
     arguments: [

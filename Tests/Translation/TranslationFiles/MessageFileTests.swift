@@ -299,6 +299,51 @@ struct MessageFileTests {
     #expect(found.map { String($0.drop { $0 != " " }.dropFirst()) } == expected)
   }
 
+  @Test(
+    "What Flutter refuses in ARB is an error",
+    arguments: [
+      ("{n, plural, offset:1 one {a {n}} other {b {n}}}", "Flutter has no 'offset'"),
+      ("{n, selectordinal, one {{n}st} other {{n}th}}", "Flutter has no 'selectordinal'"),
+      ("{n, plural, =3 {c} one {a} other {b {n}}}", "Flutter has no form '=3'"),
+      ("{n, plural, lots {c} one {a} other {b {n}}}", "Flutter has no form 'lots'"),
+    ])
+  func refusedByFlutter(text: String, message: String) {
+    let found = findings("{\"a\": \"\(text)\"}", path: "l10n/app_en.arb")
+    #expect(found.count == 1 && found[0].hasSuffix(" \(message)"), "\(found)")
+  }
+
+  @Test("Of equal forms, Flutter shows the last, and ICU the first")
+  func equalForms() throws {
+    let json = #"{"k": "{n, plural, one {A} one {B} other {x} other {y}}"}"#
+    #expect(try texts(json, path: "app_en.arb") == ["k": "B|y"])
+    #expect(try texts(json, path: "locales/en.json") == ["k": "A|x"])
+    #expect(
+      findings(json, path: "app_en.arb").filter { $0.hasSuffix("the last one counts") }.count == 2)
+  }
+
+  @Test("A form 'other' alone is one if another file has forms of the key, or it shows the number")
+  func onlyOther() throws {
+    func keys(_ others: [(path: String, text: String)]) throws -> Set<String> {
+      let japanese = (
+        path: "locales/ja.json",
+        text: #"{"x": "{{x}}", "g_other": "O", "k_other": "K", "c_other": "{{count}} c"}"#
+      )
+      let files = TableFormats.exchangeable.joined(
+        ([japanese] + others).map {
+          LocalizedFolder.File(path: $0.path, bytes: Array($0.text.utf8))
+        })
+      return Set(
+        try TableFormats.exchangeable.format(of: files[0].path).init(files[0]).notes.map(\.key))
+    }
+    #expect(try keys([]) == ["x", "g_other", "k_other", "c"])
+    let english =
+      #"{"g_other": "O", "k_one": "K", "k_other": "Ks", "c_one": "c", "c_other": "{{count}} c"}"#
+    #expect(try keys([("locales/en.json", english)]) == ["x", "g_other", "k", "c"])
+    #expect(
+      findings(#"{"a_one": "{{count}} a"}"#, path: "locales/en.json").first?.contains(
+        "no form 'other'") == true)
+  }
+
   @Test("An offset is part of exact values, and hides no form for other numbers")
   func offsets() {
     let (text, path) =

@@ -54,6 +54,10 @@ struct NamedArgumentTests {
           "no text shows '{n}' of the text in en",
         ]
       ),
+      (
+        "{n, plural, one {a} other {{x} b}}", "{n, plural, one {a} other {# b}}", "de",
+        ["no text shows '{x}' of the text in en"]
+      ),
       ("{n} files", "{n, plural, one {# Datei} other {# Dateien}}", "de", []),
       ("{g, select, a {A} other {B}} {x}", "{x} B", "de", []),
       (

@@ -13,6 +13,8 @@ public struct LocalizedFolder: Sendable {
     public let bytes: [UInt8]
     /// How messages are written in the table's files; nil if the file alone decides.
     package var notation: MessageNotation?
+    /// The keys that have plural forms in one of the table's files, if only some languages show this.
+    package var pluralKeys: Set<String> = []
 
     /// Creates a file of the folder.
     public init(path: String, bytes: [UInt8]) {

@@ -119,7 +119,15 @@ extension CompilerConfiguration {
     if let symbols: Symbols = try json.word(.symbols) { self.symbols = symbols }
     foundationNames = try json.boolean(.foundationNames) ?? false
     integersBelow = try json.number(.integersBelow)
-    messages = try json.words(.messages) ?? [:]
+    messages = try json.words(.messages, name: "notation") ?? [:]
+    let wrong = messages.keys.sorted().first { pattern in
+      pattern.hasPrefix("/") || pattern.contains("\\") || pattern.contains("**")
+    }
+    if let wrong {
+      throw json.failure(
+        "expected a path below this file's folder, with '/' between names and '*' for any part of a name, found '\(wrong.escapedForMessage)'",
+        at: .messages, wrong)
+    }
     additionalRules = try AdditionalRulesFile(
       in: json, path: .additionalRules, override: .override)
     places = json.places

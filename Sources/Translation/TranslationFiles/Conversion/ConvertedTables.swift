@@ -28,9 +28,17 @@ package struct ConvertedTables {
     let file: any TableFile
     let isMultilingual: Bool
     /// The name of its tables.
-    let name: String
+    var name: String
     /// The folder of its language, if it has only one.
     let language: String
+
+    /// Returns the name of the tables of a catalog, `shop/cart`, if a table in a folder has the name of the catalog, `cart`.
+    func nameBelowFolder(among inputs: [Input]) -> String {
+      let below = Set(inputs.lazy.map(\.name)).filter { $0.hasSuffix("/\(name)") }
+      let path = "/\(path)".dropLast(format.pathExtension.utf8.count + 1)
+      return below.filter { path.hasSuffix("/\($0)") }.max { $0.utf8.count < $1.utf8.count }
+        ?? (below.count == 1 && inputs.count { $0.name == name } == 1 ? below.first : nil) ?? name
+    }
   }
 
   /// The tables by name.
@@ -61,6 +69,9 @@ package struct ConvertedTables {
     var inputs: [Input] = []
     for file in TableFormats.exchangeable.joined(files) {
       inputs.append(try input(file, language: language))
+    }
+    for index in inputs.indices where inputs[index].isMultilingual {
+      inputs[index].name = inputs[index].nameBelowFolder(among: inputs)
     }
     for input in inputs {
       try add(input, isOnly: inputs.count { $0.name == input.name } == 1)

@@ -26,6 +26,8 @@ package struct MessageFile: TableFile {
   /// The name of the object around all messages.
   private(set) var wrapper: String?
   private(set) var notation = MessageNotation.icu
+  /// The names of i18next's keys that have a form `_one` in a file of the table.
+  private let pluralKeys: Set<String>
   /// Whether a text that MessageFormat refuses is a mistake.
   private(set) var isSure = true
 
@@ -54,8 +56,7 @@ package struct MessageFile: TableFile {
   /// - Throws: The finding that makes the whole file unreadable.
   /// - Complexity: O(*n*) in the length of the file.
   package init(_ file: LocalizedFolder.File) throws(Diagnostic) {
-    self.file = file.path
-    path = MessagePath(file.path)
+    (self.file, path, pluralKeys) = (file.path, MessagePath(file.path), file.pluralKeys)
     source = try SourceText(file.bytes, file: file.path)
     let json = try JSONNode(source)
     if path.isARB { locale = json["@@locale"]?.string }
@@ -86,14 +87,17 @@ package struct MessageFile: TableFile {
     }
     var files = files
     for group in groups.values {
-      let notation = notation(of: group.map { files[$0].bytes })
-      for index in group { files[index].notation = notation }
+      let (notation, pluralKeys) = notation(of: group.map { files[$0].bytes })
+      for index in group {
+        (files[index].notation, files[index].pluralKeys) = (notation, pluralKeys)
+      }
     }
     return files
   }
 
-  /// Returns the notation that contents of files show; nil if their texts may be those of any library.
-  private static func notation(of contents: [[UInt8]]) -> MessageNotation? {
+  /// Returns the notation that contents of files show, nil if their texts may be those of any library, and the names of keys that have
+  /// a form `_one`.
+  private static func notation(of contents: [[UInt8]]) -> (MessageNotation?, Set<String>) {
     let (brace, quote) = (UInt8(ascii: "{"), UInt8(ascii: "\""))
     var hasDoubleBraces = false
     var suffixed: [Set<ArraySlice<UInt8>>] = [[], []]
@@ -103,7 +107,7 @@ package struct MessageFile: TableFile {
         let rest = bytes[(index + 1)...]
         if byte == brace {
           hasDoubleBraces = hasDoubleBraces || rest.first == brace
-          if isChoice(rest) { return .icu }
+          if isChoice(rest) { return (.icu, []) }
         } else {
           let text = bytes[start..<index]
           for (place, end) in ["_one", "_other"].enumerated()
@@ -114,7 +118,8 @@ package struct MessageFile: TableFile {
         }
       }
     }
-    return hasDoubleBraces || !suffixed[0].isDisjoint(with: suffixed[1]) ? .i18next : nil
+    return hasDoubleBraces || !suffixed[0].isDisjoint(with: suffixed[1])
+      ? (.i18next, Set(suffixed[0].map { String(decoding: $0, as: UTF8.self) })) : (nil, [])
   }
 
   /// Whether bytes after a brace begin like those of a choice: `count, plural,`.
@@ -199,11 +204,20 @@ extension MessageFile {
     }
     // A word such as 'other' at the end of a key may be a part of it.
     let hasOnlyOther = RulesInUse.of(language).categories.count == 1
+    func isPlural(_ key: String) -> Bool {
+      var name = key[...]
+      while !pluralKeys.contains(String(name)) {
+        guard let dot = name.firstIndex(of: ".") else { return false }
+        name = name[dot...].dropFirst()
+      }
+      return hasOnlyOther
+    }
     let own = Set(entries.lazy.map { TableKey($0.key) })
     return groups.filter { key, forms in
       let isCounted = forms.contains { entries[$0.index].text.contains("{{count") }
       if forms.count > 1 { return isCounted || forms.contains { $0.suffix.category == .other } }
-      return forms[0].suffix.category == .other && !own.contains(key) && (hasOnlyOther || isCounted)
+      return !own.contains(key)
+        && (isCounted || forms[0].suffix.category == .other && isPlural(key.text))
     }.map { key, forms in
       // The plain key is another message, which has the same name otherwise.
       (own.contains(key) ? "\(key.text)_other" : key.text, forms)
@@ -409,6 +423,7 @@ package struct MessageSearch: Sendable {
     in folder: String, notations: [String: MessageNotation] = [:], below base: String = "."
   ) {
     self.folder = folder
+    depth = Self.parts(of: base, in: folder).count
     patterns = notations.map { (Self.parts(of: "\(base)/\($0.key)", in: folder), $0.value) }
       .sorted { ($0.0.count, $0.0.joined()) > ($1.0.count, $1.0.joined()) }
   }
@@ -429,8 +444,11 @@ package struct MessageSearch: Sendable {
 
   fileprivate func parts(of path: String) -> [Substring] { Self.parts(of: path, in: folder) }
 
-  /// Returns the notation that the configuration names for a file, or for a folder that contains it.
-  fileprivate func notation(of parts: [Substring]) -> MessageNotation? {
+  /// Returns the notation that the configuration names for a file, or for a folder that contains it, and how many names of the path are
+  /// those of the pattern.
+  fileprivate func notation(
+    of parts: [Substring]
+  ) -> (parts: [Substring], notation: MessageNotation)? {
     patterns.first { pattern in
       pattern.parts.count <= parts.count
         && zip(pattern.parts, parts).allSatisfy { pattern, name in
@@ -438,8 +456,11 @@ package struct MessageSearch: Sendable {
           return name.utf8.count >= pattern.utf8.count - 1 && name.hasPrefix(pattern[..<star])
             && name.hasSuffix(pattern[star...].dropFirst())
         }
-    }?.notation
+    }
   }
+
+  /// How many names of a path lead to the folder of the configuration.
+  fileprivate let depth: Int
 }
 
 /// The path of a file in the folder of a language, or with a language in its name.
@@ -458,30 +479,35 @@ struct MessagePath {
   ]
   /// Folders of other programs, of copies, and of tests.
   private static let foreignFolders: Set = [
-    "Carthage", "Pods", "__fixtures__", "bower_components", "build", "dist", "fixtures",
-    "node_modules", "testdata", "vendor",
+    "__fixtures__", "__snapshots__", "bower_components", "build", "carthage", "coverage",
+    "deriveddata", "dist", "fixtures", "node_modules", "out", "pods", "target", "testdata",
+    "vendor",
   ]
 
   init(_ path: String) {
     isARB = path.hasSuffix(".arb")
     let search = MessageSearch.current
     let parts = search.parts(of: path)
-    let notation = search.notation(of: parts)
+    let pattern = search.notation(of: parts)
+    let notation = pattern?.notation
     let folders = parts.dropLast()
     let stem = (parts.last ?? "").dropLast((isARB ? ".arb" : ".json").utf8.count)
     func isUsual(before end: Int) -> Bool {
-      notation != nil
-        || folders[..<end].suffix(2).contains { folder in
-          !folder.hasPrefix("_")
-            && folder.lowercased().split { "-_.".contains($0) }
-              .contains { Self.usualFolders.contains(String($0)) }
-        }
+      folders[..<end].suffix(2).contains { folder in
+        !folder.hasPrefix("_")
+          && folder.lowercased().split { "-_.".contains($0) }
+            .contains { Self.usualFolders.contains(String($0)) }
+      }
     }
     var place = isARB ? TranslationPath.place(ofPO: path) : Self.place(of: stem)
-    var (isFound, depth) = (isARB || place.language != nil && isUsual(before: folders.endIndex), 1)
+    var (isFound, depth) = (
+      isARB || place.language != nil && (pattern != nil || isUsual(before: folders.endIndex)), 1
+    )
+    // Folders that a pattern names have other names than those of languages, unless the file has no language.
+    let named = pattern.map { place.language == nil ? search.depth : $0.parts.count } ?? .max
     if !isARB || place.language == nil,
       let own = folders.indices.last(where: {
-        Self.language(folders[$0]) != nil && isUsual(before: $0)
+        Self.language(folders[$0]) != nil && ($0 >= named || isUsual(before: $0))
       })
     {
       let language = Self.language(folders[own])
@@ -523,7 +549,7 @@ struct MessagePath {
   /// Whether a file below a folder that is searched is part of another program.
   static func isForeign(_ path: Substring) -> Bool {
     path.split(separator: "/").dropLast().contains {
-      foreignFolders.contains(String($0)) || $0.hasPrefix(".") && $0 != "." && $0 != ".."
+      foreignFolders.contains($0.lowercased()) || $0.hasPrefix(".") && $0 != "." && $0 != ".."
     }
   }
 }

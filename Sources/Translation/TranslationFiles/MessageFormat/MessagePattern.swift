@@ -1,5 +1,6 @@
 import Diagnostics
 import LocaleIdentifiers
+import PluralsCore
 import StringCatalogs
 
 /// A message in ICU's MessageFormat 1: `{count, plural, one {# file} other {# files}} in {folder}`.
@@ -256,6 +257,9 @@ private struct MessagePatternParser {
     guard skip(",") else {
       return try refuse(expected: "',' and forms after '\(type)'", from: start)
     }
+    if isFlutter, kind == .selectordinal {
+      return try refuse("Flutter has no 'selectordinal'", at: place)
+    }
     if depth >= MessagePattern.largestDepth {
       throw Problem(
         rule: .depth, message: "choices nest deeper than \(MessagePattern.largestDepth)",
@@ -306,6 +310,7 @@ private struct MessagePatternParser {
         selector = identifier()
         if selector.isEmpty { return try refuse(expected: "a form", from: start) }
         if choice.kind != .select, selector == "offset", isNext(":") {
+          if isFlutter { return try refuse("Flutter has no 'offset'", at: place) }
           if hasOffset || !choice.forms.isEmpty {
             return try refuse("the offset has to precede the forms", at: place)
           }
@@ -324,12 +329,16 @@ private struct MessagePatternParser {
           expected: "'{' and a text after '\(selector.escapedForMessage)'", from: start)
       }
       if !known.insert(selector).inserted {
+        let used = isFlutter ? "last" : "first"
         problems.append(
           Problem(
             severity: .warning, rule: .duplicateKey,
-            message: "the form '\(selector.escapedForMessage)' appears twice; the first one counts",
+            message:
+              "the form '\(selector.escapedForMessage)' appears twice; the \(used) one counts",
             place: place))
+        if isFlutter { choice.forms.removeAll { $0.selector == selector } }
       }
+      if isFlutter, choice.kind != .select { try refuseInFlutter(selector, at: place) }
       let parts = try parts(of: choice.kind, depth: depth + 1)
       choice.forms.append(.init(selector: selector, parts: parts, place: place))
     }
@@ -339,6 +348,13 @@ private struct MessagePatternParser {
         message:
           "'\(choice.argument.escapedForMessage)' has no form 'other', so the whole message is refused",
         place: choice.place)
+    }
+  }
+
+  /// Refuses a form of a plural that Flutter does not have. Its tool refuses the file.
+  private func refuseInFlutter(_ selector: String, at place: Int) throws(Problem) {
+    if PluralCategory(rawValue: selector) == nil, !["=0", "=1", "=2"].contains(selector) {
+      return try refuse("Flutter has no form '\(selector.escapedForMessage)'", at: place)
     }
   }
 
