@@ -129,7 +129,7 @@ struct StringsDiffCommand: ParsableCommand {
       let chosen = new.chosen
       let names = Set(old.chosen.keys).union(chosen.keys).sorted().filter { name in
         let places = ((old.tables[name] ?? []) + (chosen[name] ?? [])).compactMap { file in
-          Format.of(file) == .localeJSON ? Format.localeJSON.place(file) : nil
+          Format.of(file).flatMap { $0.needsSeveralLanguages ? $0.place(file) : nil }
         }
         // JSON in one language may be anything.
         return !new.isFolder || Set(places).count != 1

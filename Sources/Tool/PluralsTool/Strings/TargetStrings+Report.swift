@@ -7,7 +7,9 @@ extension TargetStrings {
   /// Whether files in a folder are localized strings. JSON files are if there are two languages, a text with an argument, or one
   /// that is certainly a broken message.
   var hasMessages: Bool {
-    guard let first = files.first, Format.of(first.path) == .localeJSON else { return true }
+    guard let first = files.first, Format.of(first.path)?.needsSeveralLanguages == true else {
+      return true
+    }
     return compiler.findings.contains { $0.severity == .error && $0.key != nil }
       || compiler.sourceTables.contains { table in
         table.languages.count > 1

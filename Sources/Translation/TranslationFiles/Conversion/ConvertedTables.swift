@@ -114,9 +114,7 @@ package struct ConvertedTables {
       }
       group.sourceLanguage = language
     }
-    let compiled =
-      (file as? MessageFile)?.tablesForCatalog(named: name, language: input.language)
-      ?? file.shownTables(named: name, language: input.language)
+    let compiled = input.format.tablesForConversion(file, name, input.language)
     let isSame = input.format == format
     // The first catalog keeps its states and phrases. Messages of other files are added to it.
     let isKept = isSame && input.isMultilingual && !group.inputs.contains { $0.format == format }

@@ -44,6 +44,11 @@ package struct Format: Sendable {
   package let pathExtension: String
   /// The files as tables of messages; nil for documents with texts of other files.
   package var table: (any TableFile.Type)?
+  /// Returns the tables of a file in the notation of catalogs, with errors about messages that catalogs cannot express.
+  var tablesForConversion:
+    @Sendable (_ file: any TableFile, _ name: String, _ language: String) -> MessageTables = {
+      $0.shownTables(named: $1, language: $2)
+    }
   /// Writes tables.
   package var write: Writer?
   /// The files as texts that are exported for translators, and whose translations are imported.
@@ -80,6 +85,8 @@ package struct Format: Sendable {
   package var needsLanguage = false
   /// Whether programs of other platforms read the files. Such files have a text for each key, and keep what tables do not have.
   package var isForeign = false
+  /// Whether files in a folder may be anything, unless there are several languages.
+  package var needsSeveralLanguages = false
   /// Whether arguments have names, so that languages need not have the same number of arguments.
   package var hasNamedArguments = false
   /// Whether keys may be the ids of plural forms in XLIFF, which other tools write.

@@ -558,7 +558,7 @@ extension Format {
   /// Application Resource Bundles, as Flutter has them: `app_de.arb`.
   package static let arb = messages("arb")
   /// Messages of JavaScript's libraries: `locales/de/common.json`.
-  package static let localeJSON = messages("json")
+  package static let localeJSON = messages("json").with { $0.needsSeveralLanguages = true }
 
   private static func messages(_ pathExtension: String) -> Format {
     Format(named: pathExtension, read: CatalogFormat.read).with {
@@ -567,6 +567,10 @@ extension Format {
         MessageFileWriter.files(of: $0, named: $1, sourceLanguage: $2, keeping: $3, pathExtension)
       }
       $0.needsSourceFile = true
+      $0.tablesForConversion = { file, name, language in
+        (file as? MessageFile)?.tablesForCatalog(named: name, language: language)
+          ?? file.shownTables(named: name, language: language)
+      }
       $0.root = { MessagePath($0).root }
       $0.place = { MessagePath($0).place }
     }
