@@ -18,3 +18,11 @@ extension String {
     return "; did you mean '\(nearest.0.escapedForMessage)'?"
   }
 }
+
+extension [String] {
+  /// The words of a list in a message: `a, b and c`.
+  package func listed(_ conjunction: String = "and") -> String {
+    [dropLast().joined(separator: ", "), last ?? ""].filter { !$0.isEmpty }
+      .joined(separator: " \(conjunction) ")
+  }
+}

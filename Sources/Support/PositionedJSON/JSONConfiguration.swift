@@ -170,9 +170,8 @@ where Member.RawValue == String {
     _ text: String, _ name: String, at position: SourcePosition
   ) throws(Diagnostic) -> Word where Word.RawValue == String {
     if let word = Word(rawValue: text) { return word }
-    let words = Word.allCases.map(\.rawValue)
     throw failure(
       "unknown \(name) '\(text.escapedForMessage)'; expected "
-        + "\(words.dropLast().joined(separator: ", ")) or \(words.last ?? "")", at: position)
+        + Word.allCases.map(\.rawValue).listed("or"), at: position)
   }
 }

@@ -233,6 +233,13 @@ struct MessageFileTests {
         == "1:11 variable 'count' has no form 'other', so numbers of other categories have no text")
   }
 
+  /// Returns the findings about a message, without their positions.
+  private func messages(about text: String, path: String) -> [String] {
+    findings("{\"a\": \"\(text)\"}", path: path).map {
+      String($0.drop { $0 != " " }.dropFirst())
+    }
+  }
+
   @Test(
     "Finds missing, unreachable and misspelt forms, with numbers",
     arguments: [
@@ -265,8 +272,7 @@ struct MessageFileTests {
       ),
     ])
   func forms(language: String, text: String, expected: [String]) {
-    let found = findings("{\"a\": \"\(text)\"}", path: "locales/\(language).json")
-    #expect(found.map { String($0.drop { $0 != " " }.dropFirst()) } == expected)
+    #expect(messages(about: text, path: "locales/\(language).json") == expected)
   }
 
   @Test(
@@ -295,8 +301,7 @@ struct MessageFileTests {
       ("ar", "{n, plural, zero {x} one {y} two {z} few {{n}} many {{n}} other {{n}}}", []),
     ])
   func flutter(language: String, text: String, expected: [String]) {
-    let found = findings("{\"a\": \"\(text)\"}", path: "l10n/app_\(language).arb")
-    #expect(found.map { String($0.drop { $0 != " " }.dropFirst()) } == expected)
+    #expect(messages(about: text, path: "l10n/app_\(language).arb") == expected)
   }
 
   @Test(

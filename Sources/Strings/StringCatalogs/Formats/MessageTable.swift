@@ -113,12 +113,12 @@ package struct MessageState: Hashable, Sendable {
 /// The tables in a file.
 package struct MessageTables: Sendable {
   /// The tables, sorted by localization.
-  package let tables: [MessageTable]
+  package var tables: [MessageTable]
   /// Problems in the order of the file, including those found while reading it.
-  package let findings: [Diagnostic]
+  package var findings: [Diagnostic]
   /// Categories that no integer below this number has are not missed.
   package var integersBelow = UInt64.max
-  /// Whether the file does not say which numbers its plural forms are for, which one of the findings reports.
+  /// Whether the file does not define which numbers its plural forms are for. One of the findings reports this.
   package var hasUnknownForms = false
 
   /// Creates a value from tables and findings.
@@ -130,7 +130,9 @@ package struct MessageTables: Sendable {
   /// Returns the same tables with some variables using ordinal rules.
   package func ordering(_ ordinals: OrdinalVariables) -> MessageTables {
     if ordinals.isEmpty { return self }
-    return MessageTables(tables: tables.map { $0.ordering(ordinals) }, findings: findings)
+    var result = self
+    result.tables = tables.map { $0.ordering(ordinals) }
+    return result
   }
 
   /// Whether the tables are complete: no finding is an error.

@@ -80,6 +80,11 @@ package struct TablePlace: Hashable, Sendable {
     self.language = language
   }
 
+  /// Creates the place that the path of Apple's formats names.
+  package init(_ path: TablePath) {
+    self.init(name: path.name, language: path.localization)
+  }
+
   /// The language; nil for `Base.lproj` too, which has the development language.
   package var namedLanguage: String? { language == BaseFolder.name ? nil : language }
 }
@@ -134,10 +139,7 @@ extension TableFile {
   package static var isMultilingual: Bool { false }
 
   /// The name and the folder of the file.
-  package var place: TablePlace {
-    let path = TablePath(file)
-    return TablePlace(name: path.name, language: path.localization)
-  }
+  package var place: TablePlace { TablePlace(TablePath(file)) }
 
   package var keyLanguage: String? { nil }
 

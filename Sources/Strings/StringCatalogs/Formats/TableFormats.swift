@@ -13,11 +13,7 @@ package struct TableFormats: Sendable {
 
   /// The format of a file by the extension of its name; nil if no format has it.
   package subscript(path path: String) -> (any TableFile.Type)? {
-    formats.first { format in
-      format.pathExtensions.contains {
-        path.utf8.suffix($0.utf8.count + 1).elementsEqual(".\($0)".utf8)
-      }
-    }
+    formats.first { $0.pathExtensions.contains(where: path.hasPathExtension) }
   }
 
   /// Returns the format of a file by the extension of its name.
@@ -57,11 +53,12 @@ extension Diagnostic {
 extension [String] {
   /// Extensions as messages list them: `.strings, .stringsdict or .xcstrings`.
   fileprivate var listedForMessage: String { map { ".\($0)" }.sorted().listed("or") }
+}
 
-  /// The words of a list in a message: `a, b and c`.
-  package func listed(_ conjunction: String = "and") -> String {
-    [dropLast().joined(separator: ", "), last ?? ""].filter { !$0.isEmpty }
-      .joined(separator: " \(conjunction) ")
+extension String {
+  /// Whether the path ends with an extension, which has no dot.
+  package func hasPathExtension(_ pathExtension: String) -> Bool {
+    utf8.suffix(pathExtension.utf8.count + 1).elementsEqual(".\(pathExtension)".utf8)
   }
 }
 

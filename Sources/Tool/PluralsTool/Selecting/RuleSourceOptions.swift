@@ -40,7 +40,7 @@ extension RuleSource {
 extension MessageSearch {
   /// Creates a value for the current folder.
   ///
-  /// - Parameter configuration: A file that can name notations. Its errors are those of the command that reads it.
+  /// - Parameter configuration: A file that can name notations. The command that reads its other members reports its errors.
   init(configuration: String?) {
     self.init(
       in: File.resolved("."),

@@ -57,8 +57,9 @@ struct StringsVersion {
     }
     paths = paths.filter { path in
       isFolder
-        ? Format.of(path)?.table == nil && Format.of(path) != nil
-          || TableFormats.exchangeable.root(of: path, below: prefix) != nil
+        ? Format.of(path).map {
+          $0.table == nil || TableFormats.exchangeable.root(of: path, below: prefix) != nil
+        } ?? false
         : Self.table(of: path) == Self.table(of: place)
     }
     if !isFolder, revision == nil, kind != .nothing, !paths.contains(place) { paths.append(place) }

@@ -8,8 +8,7 @@ extension ComparedTable {
     let folder = LocalizationFolder(catalog.sourceLanguage).name
     let entries = catalog.entries.map { entry in
       let source = entry.localization(folder: folder)?.allTexts ?? []
-      let own =
-        source.isEmpty ? [ComparedText(path: "", text: entry.key, state: "translated")] : source
+      let own = source.isEmpty ? [ComparedText(text: entry.key)] : source
       return Entry(
         key: entry.key,
         isTranslatable: entry.shouldTranslate && entry.extractionState != "stale", source: own,

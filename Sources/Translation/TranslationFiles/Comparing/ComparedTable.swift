@@ -22,8 +22,7 @@ package struct ComparedTable: Sendable {
       hasSourceAsKey: Bool = false
     ) {
       (self.key, self.isTranslatable, self.hasSourceAsKey) = (key, isTranslatable, hasSourceAsKey)
-      self.source =
-        source.isEmpty ? [ComparedText(path: "", text: key, state: "translated")] : source
+      self.source = source.isEmpty ? [ComparedText(text: key)] : source
       self.translations = translations
     }
 

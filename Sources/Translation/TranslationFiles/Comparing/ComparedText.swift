@@ -4,10 +4,10 @@ package import StringCatalogs
 /// A text of an entry in one language.
 package struct ComparedText: Hashable, Sendable {
   /// The variation: `plural.one`; empty for a text without variations.
-  var path: String
+  var path = ""
   var category: PluralCategory?
   var text: String
-  var state: String
+  var state = "translated"
 }
 
 extension AuthoredEntry {

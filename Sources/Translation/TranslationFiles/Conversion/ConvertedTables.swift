@@ -213,7 +213,7 @@ package struct ConvertedTables {
         findings += table.conflicts(with: part.table)
         table = table.joining(part.table)
       }
-      // The messages of a catalog replace those of a file of the new format, which keeps everything else.
+      // A file of the new format keeps everything but the messages that a catalog has.
       let catalog = group.tables.firstIndex { $0.localization == table.localization }
       if let catalog, format.isForeign, parts.allSatisfy({ $0.input.format == format }) {
         group.tables[catalog] = table.joining(group.tables[catalog])

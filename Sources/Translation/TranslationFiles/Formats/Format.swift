@@ -65,9 +65,7 @@ package struct Format: Sendable {
   /// that name the file read it.
   package var root: @Sendable (_ path: String) -> String? = { TablePath($0).root }
   /// Returns the table and the language that a path names.
-  package var place: @Sendable (_ path: String) -> TablePlace = { path in
-    TablePlace(name: TablePath(path).name, language: TablePath(path).localization)
-  }
+  package var place: @Sendable (_ path: String) -> TablePlace = { TablePlace(TablePath($0)) }
   /// Returns the name of the table of a file that is imported.
   var importedName: @Sendable (_ path: String, TablePlace) -> String = { $1.name }
   /// Whether a file of another format may contain the other messages of the same table and language, as `.strings` and
@@ -125,9 +123,7 @@ extension Format: Equatable {
 extension Format {
   /// Returns the format of a file by the extension of its name; nil if no format has it.
   package static func of(_ path: String) -> Format? {
-    checked.first {
-      path.utf8.suffix($0.pathExtension.utf8.count + 1).elementsEqual(".\($0.pathExtension)".utf8)
-    }
+    checked.first { path.hasPathExtension($0.pathExtension) }
   }
 
   /// Returns what the format of a file can do, by the extension of its name.

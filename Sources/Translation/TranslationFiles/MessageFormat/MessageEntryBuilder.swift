@@ -131,7 +131,7 @@ struct MessageEntryBuilder {
     guard used.count == values.count else { return nil }
     var variables: [AuthoredVariable] = []
     uses = [:]
-    let plurals = Self.plurals(in: parts)
+    let plurals = parts.choices
     guard let first = plurals.first,
       plurals.allSatisfy({ $0.argument == first.argument && $0.kind == first.kind })
     else {
@@ -149,20 +149,13 @@ struct MessageEntryBuilder {
     return variable.asEntry(at: positions[first.argument])
   }
 
-  private static func plurals(in parts: [Pattern.Part]) -> [Pattern.Choice] {
-    parts.flatMap { part -> [Pattern.Choice] in
-      guard case .choice(let choice) = part else { return [] }
-      return [choice] + choice.forms.flatMap { plurals(in: $0.parts) }
-    }
-  }
-
   /// Returns the whole text of a category.
   private static func flattened(
     _ parts: [Pattern.Part], _ category: PluralCategory
   ) -> [Pattern.Part] {
     parts.flatMap { part -> [Pattern.Part] in
       guard case .choice(let choice) = part else { return [part] }
-      return flattened(choice.form(category.rawValue).parts, category)
+      return flattened(choice.shownForm(category.rawValue).parts, category)
     }
   }
 
@@ -192,9 +185,7 @@ struct MessageEntryBuilder {
       let index = variables.count
       variables.append(variable(count == 1 ? name : "\(name) \(count)", choice))
       for category in PluralCategory.allCases {
-        guard let form = choice.forms.first(where: { $0.selector == category.rawValue }) else {
-          continue
-        }
+        guard let form = choice.form(category.rawValue) else { continue }
         let items = form.parts.map { item($0, &variables) }
         variables[index].variants.append(AuthoredVariant(category, text(items, at: form.place)))
       }
@@ -246,10 +237,10 @@ struct MessageEntryBuilder {
   private mutating func form(of choice: Pattern.Choice, for value: String?) -> Pattern.Form {
     let selector = value ?? "other"
     guard let number = value?.exactValue.flatMap({ Int64($0) }), choice.kind != .select,
-      !choice.forms.contains(where: { $0.selector == selector })
-    else { return choice.form(selector) }
+      choice.form(selector) == nil
+    else { return choice.shownForm(selector) }
     let operand = (number &- Int64(choice.offset)).magnitude
-    return choice.form(
+    return choice.shownForm(
       RulesInUse.of(language, type: choice.type).category(for: operand).rawValue)
   }
 
@@ -260,7 +251,7 @@ struct MessageEntryBuilder {
     var plural = choice
     (plural.argument, plural.offset, plural.forms) = (choice.counted, 0, [])
     func add(_ category: PluralCategory, _ form: Pattern.Form) {
-      if plural.forms.contains(where: { $0.selector == category.rawValue }) { return }
+      if plural.form(category.rawValue) != nil { return }
       let parts = resolve(
         form.parts, in: values, number: .argument(choice.counted, type: nil), &used)
       plural.forms.append(.init(selector: category.rawValue, parts: parts, place: form.place))
@@ -387,18 +378,16 @@ extension MessagePattern.Choice {
   var type: PluralRuleType { kind == .selectordinal ? .ordinal : .cardinal }
 
   /// Returns the form with a selector, or else the form `other`, which a broken plural of i18next may lack.
-  fileprivate func form(_ selector: String) -> MessagePattern.Form {
-    forms.first { $0.selector == selector } ?? forms.first { $0.selector == "other" }
-      ?? .init(selector: "other", parts: [], place: place)
+  fileprivate func shownForm(_ selector: String) -> MessagePattern.Form {
+    form(selector) ?? form("other") ?? .init(selector: "other", parts: [], place: place)
   }
 
   /// Returns the form for the exact value whose rest is a number. Numbers below the offset have negative rests, with the categories of
   /// others, so the result is nil unless each of them has an exact value.
   fileprivate func form(for rest: UInt64) -> MessagePattern.Form? {
-    let below = (0..<max(offset, 0)).prefix(100).map { "=\($0)" }
-    guard below.allSatisfy({ value in forms.contains { $0.selector == value } }) else { return nil }
-    let selector = "=\(Int64(rest) + Int64(offset))"
-    return forms.first { $0.selector == selector }
+    let below = (0..<max(offset, 0)).prefix(100)
+    guard below.allSatisfy({ form("=\($0)") != nil }) else { return nil }
+    return form("=\(Int64(rest) + Int64(offset))")
   }
 }
 

@@ -122,14 +122,6 @@ extension [MessagePattern.Part] {
       }
     }
   }
-
-  /// The choices, with those in forms.
-  fileprivate var choices: [MessagePattern.Choice] {
-    flatMap { part -> [MessagePattern.Choice] in
-      guard case .choice(let choice) = part else { return [] }
-      return [choice] + choice.forms.flatMap(\.parts.choices)
-    }
-  }
 }
 
 // MARK: Names
@@ -562,12 +554,6 @@ extension ArgumentNames {
           .members([("type", .string(type(at: position)))])
         )
       })
-  }
-}
-
-extension Pattern.Choice {
-  fileprivate func form(_ selector: String) -> MessagePattern.Form? {
-    forms.first { $0.selector == selector }
   }
 }
 

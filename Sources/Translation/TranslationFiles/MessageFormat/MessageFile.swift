@@ -122,7 +122,7 @@ package struct MessageFile: TableFile {
       ? (.i18next, Set(suffixed[0].map { String(decoding: $0, as: UTF8.self) })) : (nil, [])
   }
 
-  /// Whether bytes after a brace begin like those of a choice: `count, plural,`.
+  /// Whether bytes after a brace begin a choice: `count, plural,`.
   private static func isChoice(_ bytes: ArraySlice<UInt8>) -> Bool {
     let name = bytes.prefix(100).prefix { !"{}\",".utf8.contains($0) }
     let type = bytes[name.endIndex...].dropFirst().prefix(20).drop { $0 == UInt8(ascii: " ") }
@@ -232,14 +232,12 @@ extension MessageFile {
   /// Returns the table in the notation of catalogs, but with names instead of positions, and an error about each message that catalogs
   /// cannot express.
   func tablesForCatalog(named name: String, language: String) -> MessageTables {
-    let tables = tables(named: name, language: language, isForCatalog: true)
+    var tables = tables(named: name, language: language, isForCatalog: true)
     let wrong = Set(tables.findings.lazy.filter { $0.severity == .error }.compactMap(\.key))
-    return MessageTables(
-      tables: tables.tables.map { table in
-        var table = table
-        for key in wrong { table.messages[key] = nil }
-        return table
-      }, findings: tables.findings)
+    for index in tables.tables.indices {
+      for key in wrong { tables.tables[index].messages[key] = nil }
+    }
+    return tables
   }
 
   private func tables(named name: String, language: String, isForCatalog: Bool) -> MessageTables {
@@ -410,6 +408,8 @@ package struct MessageSearch: Sendable {
 
   /// The folder of relative paths, from the root of the file system.
   private let folder: String
+  /// How many names of a path lead to the folder of the configuration.
+  fileprivate let depth: Int
   /// The notations that a configuration names, by pattern. The most specific pattern comes first.
   private let patterns: [(parts: [Substring], notation: MessageNotation)]
 
@@ -444,8 +444,7 @@ package struct MessageSearch: Sendable {
 
   fileprivate func parts(of path: String) -> [Substring] { Self.parts(of: path, in: folder) }
 
-  /// Returns the notation that the configuration names for a file, or for a folder that contains it, and how many names of the path are
-  /// those of the pattern.
+  /// Returns the pattern in the configuration that names a file, or a folder that contains it, with its notation.
   fileprivate func notation(
     of parts: [Substring]
   ) -> (parts: [Substring], notation: MessageNotation)? {
@@ -458,9 +457,6 @@ package struct MessageSearch: Sendable {
         }
     }
   }
-
-  /// How many names of a path lead to the folder of the configuration.
-  fileprivate let depth: Int
 }
 
 /// The path of a file in the folder of a language, or with a language in its name.

@@ -20,7 +20,7 @@ struct MessagePattern: Sendable {
   }
 
   /// What chooses a form.
-  enum Kind: String, Sendable {
+  enum Kind: String, Sendable, CaseIterable {
     case plural, selectordinal, select
   }
 
@@ -75,6 +75,23 @@ struct MessagePattern: Sendable {
     defer { types.formUnion(parser.types) }
     parts = try parser.parts(of: nil, depth: 0)
     problems = parser.allProblems
+  }
+}
+
+extension MessagePattern.Choice {
+  /// Returns the form with a selector.
+  func form(_ selector: String) -> MessagePattern.Form? {
+    forms.first { $0.selector == selector }
+  }
+}
+
+extension [MessagePattern.Part] {
+  /// The choices, with those in forms.
+  var choices: [MessagePattern.Choice] {
+    flatMap { part -> [MessagePattern.Choice] in
+      guard case .choice(let choice) = part else { return [] }
+      return [choice] + choice.forms.flatMap(\.parts.choices)
+    }
   }
 }
 
@@ -245,7 +262,7 @@ private struct MessagePatternParser {
         return try refuse(
           "'\(type)' is not a type of arguments"
             + type.suggestion(
-              among: Self.simpleTypes.sorted() + ["plural", "selectordinal", "select"]),
+              among: Self.simpleTypes.sorted() + MessagePattern.Kind.allCases.map(\.rawValue)),
           at: typePlace)
       }
       if isNext(",") { try skipStyle(from: start) }

@@ -7,13 +7,10 @@ extension TableFile {
   /// Returns the tables with the texts that programs show, including default texts of a catalog, which programs contain, and
   /// without forms `zero` that are never chosen.
   package func shownTables(named name: String, language: String) -> MessageTables {
-    let compiled = tablesWithDefaults(named: name, language: language)
-    var findings = compiled.findings
-    let tables = compiled.tables.map { table in
-      table.hasOnlyIntegers ? table.droppingUnusedZeros(file: file, &findings) : table
+    var shown = tablesWithDefaults(named: name, language: language)
+    shown.tables = shown.tables.map { table in
+      table.hasOnlyIntegers ? table.droppingUnusedZeros(file: file, &shown.findings) : table
     }
-    var shown = MessageTables(tables: tables, findings: findings)
-    shown.hasUnknownForms = compiled.hasUnknownForms
     return shown
   }
 }

@@ -5,7 +5,7 @@ extension ComparedTable {
   init(_ document: XLIFFDocument) {
     let entries = document.files.flatMap { file in
       file.units.map { unit in
-        let source = [ComparedText(path: "", text: unit.source, state: "translated")]
+        let source = [ComparedText(text: unit.source)]
         let target = unit.target.flatMap { $0.text.isEmpty ? nil : $0 }
         var entry = Entry(
           key: unit.id, isTranslatable: unit.isTranslatable, source: source,
@@ -14,7 +14,7 @@ extension ComparedTable {
             return [
               Translation(
                 language: file.targetLanguage ?? "und",
-                texts: [ComparedText(path: "", text: $0.text, state: state)], source: source)
+                texts: [ComparedText(text: $0.text, state: state)], source: source)
             ]
           } ?? [])
         entry.file = file.original

@@ -1,4 +1,5 @@
 import CLDRTables
+import Diagnostics
 import RuleCompilation
 
 /// A description of a condition on whole numbers that can follow “a number that”: `ends in 1, but not in 11`.
@@ -103,15 +104,13 @@ extension Relation {
 
   /// Returns the list of values: `2, 3 or 4`, `5 to 9`, `10 to 19 or 70 to 79`.
   private func list(_ spelling: (String) -> String) -> String {
-    let items = values.flatMap { range -> [String] in
+    values.flatMap { range -> [String] in
       let (first, last) = (range.lowerBound, range.upperBound)
       guard let lower = first.word, let upper = last.word, upper - lower < 3 else {
         return ["\(spelling("\(first)")) to \(spelling("\(last)"))"]
       }
       return (lower...upper).map { spelling("\($0)") }
-    }
-    guard items.count > 1 else { return items.joined() }
-    return items.dropLast().joined(separator: ", ") + " or " + items[items.count - 1]
+    }.listed("or")
   }
 }
 
