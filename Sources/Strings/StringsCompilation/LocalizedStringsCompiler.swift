@@ -100,6 +100,9 @@ package struct LocalizedStringsCompiler {
     return [cause] + shown
   }
 
+  /// The language of `Base.lproj`, and of keys whose file does not name their language.
+  package var developmentLanguage: String { tables.developmentLanguage }
+
   /// The number below which an integer must have a category by the configuration; `nil` if it sets none.
   package var integersBelow: UInt64? { configuration.integersBelow }
 

@@ -4,4 +4,6 @@
 package enum BaseFolder {
   /// The folder's name without extension. Other folders are named after their language.
   package static let name = "Base"
+  /// The development language of projects that do not name theirs.
+  package static let usualLanguage = "en"
 }

@@ -173,6 +173,15 @@ extension TableFile {
 }
 
 extension TableFile {
+  /// Returns the language of the file, or of its keys if it contains several; nil if neither its path nor its content names it.
+  ///
+  /// - Parameter developmentLanguage: The language of `Base.lproj`; nil for the usual one.
+  package func language(developmentLanguage: String?) -> String? {
+    place.language == BaseFolder.name
+      ? developmentLanguage ?? BaseFolder.usualLanguage
+      : place.language ?? keyLanguage ?? Self.usualKeyLanguage
+  }
+
   /// Checks the file and its texts, without ordinal variables; see ``findings(language:ordinals:integersBelow:)``.
   package func findings(language: String?) -> [Diagnostic] {
     findings(language: language, ordinals: [:], integersBelow: .max)

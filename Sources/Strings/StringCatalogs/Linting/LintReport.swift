@@ -11,7 +11,8 @@ public struct LintReport: Sendable {
 
   /// Checks files.
   ///
-  /// The language of a file is specified by the caller, or else by its path or content.
+  /// The language of a file is specified by the caller, or else by its path or content. `Base.lproj` is in English, the usual development
+  /// language.
   ///
   /// - Parameters:
   ///   - files: The files. A file of another format is reported as a finding.
@@ -31,8 +32,9 @@ public struct LintReport: Sendable {
 
   /// Checks files that may have other formats.
   package init(
-    _ files: [LocalizedFolder.File], language: String? = nil, ordinals: OrdinalVariables = [:],
-    integersBelow limit: UInt64 = .max, rules: LintRules = LintRules(), formats: TableFormats
+    _ files: [LocalizedFolder.File], language: String? = nil, developmentLanguage: String? = nil,
+    ordinals: OrdinalVariables = [:], integersBelow limit: UInt64 = .max,
+    rules: LintRules = LintRules(), formats: TableFormats
   ) {
     var findings: [Diagnostic] = []
     var sources: [String: SourceText] = [:]
@@ -42,8 +44,7 @@ public struct LintReport: Sendable {
         let format = try formats.format(of: file.path)
         let table = try format.init(file)
         findings += table.findings(
-          language: language ?? table.place.namedLanguage ?? table.keyLanguage
-            ?? format.usualKeyLanguage,
+          language: language ?? table.language(developmentLanguage: developmentLanguage),
           ordinals: ordinals, integersBelow: limit)
       } catch {
         findings.append(error)

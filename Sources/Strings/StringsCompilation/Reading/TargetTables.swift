@@ -22,6 +22,8 @@ struct TargetTables {
   /// The parsed files with several languages, by path.
   private var catalogs: [TableKey: any TableFile] = [:]
 
+  /// The language of `Base.lproj`, and of keys whose file does not name their language.
+  let developmentLanguage: String
   /// The language of files whose path names no language.
   private let language: String?
 
@@ -43,7 +45,7 @@ struct TargetTables {
         unreadable[TableKey(file.path)] = error
       }
     }
-    let development =
+    developmentLanguage =
       configuration.developmentLanguage
       ?? catalogs.min { $0.key < $1.key }?.value.keyFolder
       ?? files.lazy.compactMap { formats[path: $0.path]?.usualKeyLanguage }.first
@@ -53,7 +55,7 @@ struct TargetTables {
       guard let format = formats[path: file.path] else { continue }
       do throws(Diagnostic) {
         try read(
-          file, format, developmentLanguage: development, ordinals: configuration.ordinal)
+          file, format, developmentLanguage: developmentLanguage, ordinals: configuration.ordinal)
       } catch {
         findings.append(error)
         unreadable[TableKey(file.path)] = error
@@ -73,11 +75,11 @@ struct TargetTables {
     }
   }
 
-  /// Returns English if it exists, or else the first of the folders.
+  /// Returns English if it or `Base.lproj` exists, or else the first of the folders.
   private static func usualDevelopmentLanguage(_ files: [LocalizedFolder.File]) -> String {
+    let usual = BaseFolder.usualLanguage
     let folders = Set(files.compactMap { TablePath($0.path).localization })
-      .subtracting([BaseFolder.name])
-    return folders.contains("en") ? "en" : folders.min() ?? "en"
+    return folders.isDisjoint(with: [BaseFolder.name, usual]) ? folders.min() ?? usual : usual
   }
 
   /// Leaves out translations that cannot be parsed, each with a warning.

@@ -91,6 +91,12 @@ struct ConfiguredRuleOptions: RuleSource {
   /// Whether an option names rules.
   var isNamed: Bool { cldrData != nil || additionalRules != nil || configuration != nil }
 
+  /// The language of `Base.lproj` that the configuration names; nil if there is none.
+  var developmentLanguage: String? {
+    // Reading the rules reports a file that cannot be read.
+    configuration.flatMap { try? CompilerConfiguration(reading: $0).developmentLanguage }
+  }
+
   /// Reads the rules. Without options, they are the compiled rules.
   ///
   /// - Throws: Errors in the files.

@@ -50,7 +50,7 @@ struct StringsConvertCommand: ParsableCommand {
   var output: String
   @Option(
     help: ArgumentHelp(
-      "The language of the tables' keys; catalogs name their own. (default: en)",
+      "The language of the tables' keys; catalogs name their own. (default: the configuration's developmentLanguage, or en)",
       valueName: "language"),
     completion: .locales, transform: languageIdentifier)
   var sourceLanguage: String?
@@ -69,7 +69,8 @@ struct StringsConvertCommand: ParsableCommand {
   private func convert() throws {
     try TargetStringsOptions.refuseFolders(files)
     let tables = try ConvertedTables(
-      files, to: to.format, sourceLanguage: sourceLanguage, language: language
+      files, to: to.format, sourceLanguage: sourceLanguage, language: language,
+      developmentLanguage: rules.developmentLanguage
     ) { (path) throws(Diagnostic) in try File.bytes(path) }
     var (written, findings) = try tables.written()
     if lossy {

@@ -29,7 +29,7 @@ struct StringsExportCommand: ParsableCommand {
   var language: String
   @Option(
     help: ArgumentHelp(
-      "The language of .stringsdict and .strings files. (default: the .lproj folder's, or en)",
+      "The language of .stringsdict and .strings files. (default: the .lproj folder's, the configuration's developmentLanguage, or en)",
       valueName: "language"),
     completion: .locales, transform: languageIdentifier)
   var sourceLanguage: String?
@@ -68,6 +68,7 @@ struct StringsExportCommand: ParsableCommand {
       let bytes = try File.bytes(path)
       let (exported, findings) = try file.exported(
         bytes, to: language, sourceLanguage: sourceLanguage,
+        developmentLanguage: rules.developmentLanguage,
         includesLarge: categories.allCategories,
         hasSamples: samples)
       if LocalizationFolder(exported.sourceLanguage) == LocalizationFolder(language) {

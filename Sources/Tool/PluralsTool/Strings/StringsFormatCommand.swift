@@ -18,7 +18,7 @@ struct StringsFormatCommand: ParsableCommand {
         plurals strings format --table Menu.xcstrings --key files --language ru 5
 
       With --batch, each input line is a JSON object with the members file, key and args, and \
-      optionally format, bundleLocale (the language), locale, width and device. Each output line is \
+      optionally format, bundleLocale (the language, like --language), locale, width and device. Each output line is \
       {"result": …} or {"error": …}. An error contains the number of the input line, and the exit code \
       is then 1. Empty lines are skipped.
       """)
@@ -32,8 +32,8 @@ struct StringsFormatCommand: ParsableCommand {
   var key: String?
   @Option(
     help: """
-      The language of the message; by default, the source language of a catalog or PO file. In other \
-      files, plural forms need it.
+      The language of the message; by default, the language that the file or its path names, or the \
+      source language of a catalog. Plural forms in other files need it.
       """, completion: .locales, transform: languageIdentifier)
   var language: String?
   @Option(
@@ -96,7 +96,14 @@ struct StringsFormatCommand: ParsableCommand {
     try TargetStringsOptions.refuseFolders([table])
     let format = try TableFormats.exchangeable.format(of: table)
     let file = try format.init(try File.bytes(table), file: table)
+    let language =
+      self.language ?? file.language(developmentLanguage: rules.developmentLanguage)
     let compiled = file.shownTables(named: "", language: language ?? "und")
+    if language == nil, compiled.hasForms(of: key) {
+      throw CompilationFailure(
+        "neither the file nor its path names the language whose rules choose the form; name it with --language",
+        path: table)
+    }
     if let unusable = compiled.unusableForms(of: key) { throw unusable }
     let tables = file.stringTables(of: compiled, language: language)
     let languages = language.map { tables.languages(for: [$0]) } ?? [tables.developmentLanguage]
@@ -114,7 +121,11 @@ struct StringsFormatCommand: ParsableCommand {
       languages.first {
         tables.existingMessage(forKey: key, languages: [$0], devices: [device]) != nil
       } ?? tables.developmentLanguage
-    let joined = compiled.tables.map { $0.joiningPluralKeys().table }
+    // A key with plural forms and a text shows the text without a number.
+    let isCounted = values.contains { FormatArgument(number: $0) != nil }
+    let joined = compiled.tables.map {
+      isCounted || $0.messages[key] == nil ? $0.joiningPluralKeys().table : $0
+    }
     let shown = joined.first { $0.localization == answering || !format.isMultilingual }
     let entries = joined.compactMap { $0.messages[key] }
     try checkDevice(entries)
@@ -131,7 +142,7 @@ struct StringsFormatCommand: ParsableCommand {
 
   /// Answers the requests of standard input.
   private func answerRequests() throws {
-    var batch = FormatBatch { path in
+    var batch = FormatBatch(developmentLanguage: rules.developmentLanguage) { path in
       try File.bytes(path, below: root)
     }
     try Batch.run { line, number, output in

@@ -40,7 +40,8 @@ extension TargetStrings {
     let isNamed = files.contains { Format.of($0.path)?.hasNamedArguments == true }
     let configurationFindings = isNamed ? [] : compiler.configurationFindings
     let report = LintReport(
-      files, language: language, ordinals: compiler.ordinals,
+      files, language: language, developmentLanguage: compiler.developmentLanguage,
+      ordinals: compiler.ordinals,
       integersBelow: limit ?? compiler.integersBelow ?? .max, rules: rules, formats: formats
     ).adding(translationFindings + configurationFindings + comparison.findings)
     func text(_ finding: Diagnostic) -> [String?] { [finding.path, finding.key] }

@@ -13,18 +13,20 @@ struct TranslatedFile {
   ///
   /// - Parameters:
   ///   - bytes: The contents of the file.
+  ///   - developmentLanguage: The language of `Base.lproj`; nil for the usual one.
   ///   - hasSamples: Whether to add notes with sample numbers to plural forms.
   func exported(
-    _ bytes: [UInt8], to language: String, sourceLanguage: String?, includesLarge: Bool,
-    hasSamples: Bool
+    _ bytes: [UInt8], to language: String, sourceLanguage: String?, developmentLanguage: String?,
+    includesLarge: Bool, hasSamples: Bool
   ) throws -> (file: XLIFFDocument.File, findings: [Diagnostic]) {
     let (_, format) = try Format.of(path, with: \.exchange)
     let path = targetPath(language)
     let target = try format.isMultilingual ? nil : existing(path)
     return try format.exported(
       .init(path: self.path, bytes: bytes), target: target.map { .init(path: path, bytes: $0) },
-      to: language, sourceLanguage: sourceLanguage ?? namedLanguage ?? "en",
-      includesLarge: includesLarge, hasSamples: hasSamples)
+      to: language,
+      sourceLanguage: sourceLanguage ?? namedLanguage ?? developmentLanguage
+        ?? BaseFolder.usualLanguage, includesLarge: includesLarge, hasSamples: hasSamples)
   }
 
   /// Returns the files into which translations of another format are imported, without units.
@@ -37,7 +39,10 @@ struct TranslatedFile {
     for translations: ImportedTranslations, named name: String?, below root: String,
     document: String
   ) throws -> [XLIFFDocument.File] {
-    let folders = [BaseFolder.name, LocalizationFolder(translations.keyLanguage ?? "en").name]
+    let folders = [
+      BaseFolder.name,
+      LocalizationFolder(translations.keyLanguage ?? BaseFolder.usualLanguage).name,
+    ]
     let prefix = File.prefix(of: root)
     // The texts of one table may be in files of two formats.
     func stem(_ path: String) -> Substring { path[..<(path.lastIndex(of: ".") ?? path.endIndex)] }

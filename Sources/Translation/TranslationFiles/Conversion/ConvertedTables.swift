@@ -48,6 +48,8 @@ package struct ConvertedTables {
   private let format: Format
   /// The language of the keys, if the user named it.
   private let sourceLanguage: String?
+  /// The language of `Base.lproj` and of keys; nil for the usual one.
+  private let developmentLanguage: String?
 
   /// Reads files.
   ///
@@ -56,14 +58,16 @@ package struct ConvertedTables {
   ///   - format: The format to convert to.
   ///   - sourceLanguage: The language of the keys, if the files do not name it.
   ///   - language: The language of files that name none.
+  ///   - developmentLanguage: The language of keys that neither the caller nor the files name; nil for the usual one.
   ///   - read: Returns the bytes of a file.
   /// - Throws: An error if a file cannot be read, or two files hold the same table.
   package init(
     _ paths: [String], to format: Format, sourceLanguage: String?, language: String?,
-    read: (String) throws(Diagnostic) -> [UInt8]
+    developmentLanguage: String? = nil, read: (String) throws(Diagnostic) -> [UInt8]
   ) throws(Diagnostic) {
     self.format = format
     self.sourceLanguage = sourceLanguage
+    self.developmentLanguage = developmentLanguage
     var files: [LocalizedFolder.File] = []
     for path in paths { files.append(LocalizedFolder.File(path: path, bytes: try read(path))) }
     var inputs: [Input] = []
@@ -80,7 +84,9 @@ package struct ConvertedTables {
   }
 
   /// The language of the keys of tables that do not name it.
-  private var keyLanguage: String { sourceLanguage ?? "en" }
+  private var keyLanguage: String {
+    sourceLanguage ?? developmentLanguage ?? BaseFolder.usualLanguage
+  }
 
   private func input(
     _ content: LocalizedFolder.File, language: String?

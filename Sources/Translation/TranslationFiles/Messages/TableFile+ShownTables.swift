@@ -40,6 +40,16 @@ extension MessageTable {
 }
 
 extension MessageTables {
+  /// Returns whether plural rules choose between texts of a key.
+  package func hasForms(of key: String) -> Bool {
+    tables.contains { table in
+      table.messages[key]?.variables.isEmpty == false
+        || PluralCategory.allCases.contains {
+          table.pluralForms[PluralKey(key, $0).entryKey] != nil
+        }
+    }
+  }
+
   /// Returns the error because of which a message would show another text for some number, if any.
   package func unusableForms(of key: String) -> Diagnostic? {
     let isText = tables.contains { if case .text? = $0.messages[key] { true } else { false } }

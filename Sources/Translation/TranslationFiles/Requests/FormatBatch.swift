@@ -6,7 +6,7 @@ import StringsLoading
 /// Answers requests to format a message, with one JSON object per line.
 ///
 /// A request has the members `file`, `key`, `args` and, optionally, `format` (determined by the file's extension by default),
-/// `bundleLocale` (the language of the table), `locale` (the locale of numbers), `width`, and `device`.
+/// `bundleLocale` (the language of the table, by default the one that the file or its path names), `locale` (the locale of numbers), `width`, and `device`.
 ///
 /// ```
 /// {"file": "plural.stringsdict", "bundleLocale": "ru", "locale": "ru", "key": "files", "args": [5]}
@@ -14,8 +14,10 @@ import StringsLoading
 /// ```
 package struct FormatBatch {
   private let read: (String) throws -> [UInt8]
+  private let developmentLanguage: String?
   private var files: [String: any TableFile] = [:]
-  private var bundles: [Bundle: (tables: StringTables, compiled: MessageTables)] = [:]
+  private var bundles:
+    [Bundle: (tables: StringTables, compiled: MessageTables, hasLanguage: Bool)] = [:]
 
   private struct Bundle: Hashable {
     var file: String
@@ -24,8 +26,14 @@ package struct FormatBatch {
 
   /// Creates a batch that requests each file only once from its caller.
   ///
-  /// - Parameter read: Returns the bytes of a file by its path in a request, or throws the error for the answer.
-  package init(read: @escaping (String) throws -> [UInt8]) { self.read = read }
+  /// - Parameters:
+  ///   - developmentLanguage: The language of `Base.lproj`; nil for the usual one.
+  ///   - read: Returns the bytes of a file by its path in a request, or throws the error for the answer.
+  package init(
+    developmentLanguage: String? = nil, read: @escaping (String) throws -> [UInt8]
+  ) {
+    (self.developmentLanguage, self.read) = (developmentLanguage, read)
+  }
 
   /// Returns the answer to a request: `{"result": …}` or `{"error": …}`, without a line end.
   ///
@@ -46,7 +54,13 @@ package struct FormatBatch {
   }
 
   private mutating func result(_ request: FormatRequest) throws -> String {
-    let (tables, compiled) = try tables(request)
+    let (tables, compiled, hasLanguage) = try tables(request)
+    if !hasLanguage, compiled.hasForms(of: request.key) {
+      throw Diagnostic(
+        .error, .structure,
+        "nothing names the language whose rules choose the form; add 'bundleLocale'",
+        file: "request")
+    }
     if let unusable = compiled.unusableForms(of: request.key) { throw unusable }
     var languages = [tables.developmentLanguage]
     if let language = request.language {
@@ -63,7 +77,7 @@ package struct FormatBatch {
 
   private mutating func tables(
     _ request: FormatRequest
-  ) throws -> (tables: StringTables, compiled: MessageTables) {
+  ) throws -> (tables: StringTables, compiled: MessageTables, hasLanguage: Bool) {
     // A file with all languages has only one bundle.
     let bundle = Bundle(
       file: request.file, language: request.format.isMultilingual ? nil : request.language)
@@ -71,10 +85,11 @@ package struct FormatBatch {
     let file =
       try files[request.file] ?? request.format.init(read(request.file), file: request.file)
     files[request.file] = file
-    let compiled = file.shownTables(named: "Localizable", language: bundle.language ?? "und")
-    let tables = file.stringTables(of: compiled, language: bundle.language)
-    bundles[bundle] = (tables, compiled)
-    return (tables, compiled)
+    let language = bundle.language ?? file.language(developmentLanguage: developmentLanguage)
+    let compiled = file.shownTables(named: "Localizable", language: language ?? "und")
+    let tables = file.stringTables(of: compiled, language: language)
+    bundles[bundle] = (tables, compiled, language != nil)
+    return (tables, compiled, language != nil)
   }
 }
 
