@@ -23,6 +23,8 @@ package struct LocalizedStringsCompiler {
   private let messages: [[NamedMessage]]
   private let typeNames: [String: SwiftIdentifier]
   private let configuration: CompilerConfiguration
+  /// The findings about texts that plural forms hide, and which generated types leave out.
+  private let hiddenTexts: Set<Diagnostic>
 
   /// Parses and checks files.
   ///
@@ -52,15 +54,20 @@ package struct LocalizedStringsCompiler {
       configuration.findings(tables.tables, languages: tables.languages)
       + types.findings + tables.findings
     var translationFindings: [Diagnostic] = []
+    var hiddenTexts: [Diagnostic] = []
     var leftOut = OmittedTranslations(configuration)
     messages = tables.tables.map { table in
       var lowering = TableLowering(table: table)
       let messages = lowering.messages()
       leftOut.add(messages, of: table)
       let naming = SymbolNaming(table, messages, configuration: configuration)
-      translationFindings += naming.findings + lowering.findings
+      hiddenTexts += table.hiddenTexts(byForms: true)
+      translationFindings +=
+        naming.findings + lowering.findings + table.hiddenTexts(byForms: true)
+        + table.hiddenTexts(byForms: false)
       return naming.messages
     }
+    self.hiddenTexts = Set(hiddenTexts)
     self.translationFindings = translationFindings.map(leftOut.explaining)
     self.findings = findings.map(leftOut.explaining) + self.translationFindings
   }
@@ -89,7 +96,9 @@ package struct LocalizedStringsCompiler {
   /// The findings that a build reports: ``findings`` without notes about single texts. Errors that do not fail the build become
   /// warnings. If only warnings fail it, an error names the setting that makes them do so.
   package var buildFindings: [Diagnostic] {
-    let shown = findings.filter { $0.severity != .note || $0.rule == .symbolName }.map { finding in
+    let shown = findings.filter {
+      $0.severity != .note || $0.rule == .symbolName || hiddenTexts.contains($0)
+    }.map { finding in
       var finding = finding
       if finding.severity == .error, !isFatal(finding) { finding.severity = .warning }
       return finding

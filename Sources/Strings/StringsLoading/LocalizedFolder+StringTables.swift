@@ -72,7 +72,8 @@ extension StringTable {
     }
     self.init(
       MessageLanguage(inUse: language), formats: texts.isEmpty && !entries.isEmpty ? nil : texts,
-      entries: entries.isEmpty ? nil : entries, ordinals: ordinals)
+      entries: entries.isEmpty ? nil : entries, ordinals: ordinals,
+      plurals: Set(tables.lazy.flatMap(\.pluralForms).map(\.value.key)))
   }
 }
 

@@ -40,11 +40,15 @@ public struct StringTable: Sendable {
 
   /// Creates a table from the parsed contents of its files. The entries have their rules, so that only plural texts
   /// `key##{form}` need `ordinals`.
+  ///
+  /// - Parameter plurals: The keys with plural texts `key##{form}`; nil for all. In catalogs, such keys are keys of their own.
   package init(
     _ language: MessageLanguage, formats: ByteKeyedDictionary<FormatString>?,
-    entries: ByteKeyedDictionary<ParsedTableEntry>?, ordinals: OrdinalVariables = [:]
+    entries: ByteKeyedDictionary<ParsedTableEntry>?, ordinals: OrdinalVariables = [:],
+    plurals: Set<String>? = nil
   ) {
-    storage = Storage(language, formats: formats, entries: entries, ordinals: ordinals)
+    storage = Storage(
+      language, formats: formats, entries: entries, ordinals: ordinals, plurals: plurals)
   }
 
   /// The data shared by all copies of a table.
@@ -52,17 +56,17 @@ public struct StringTable: Sendable {
     let language: MessageLanguage
     let strings: ByteKeyedDictionary<String>?
     let hasEntries: Bool
+    /// Texts, and messages made of `key##{form}` texts.
     let texts: ByteKeyedDictionary<LocalizedFormat>
     /// Messages of the `.stringsdict` file that are the same for every device.
     let messages: ByteKeyedDictionary<LocalizedFormat>
     /// Messages of the `.stringsdict` file that vary by device.
     let deviceMessages: ByteKeyedDictionary<[Device: LocalizedFormat]>
-    /// Messages made of `key##{form}` texts.
-    let pluralTexts: ByteKeyedDictionary<LocalizedFormat>
 
     init(
       _ language: MessageLanguage, formats: ByteKeyedDictionary<FormatString>?,
-      entries: ByteKeyedDictionary<ParsedTableEntry>?, ordinals: OrdinalVariables
+      entries: ByteKeyedDictionary<ParsedTableEntry>?, ordinals: OrdinalVariables,
+      plurals: Set<String>?
     ) {
       self.language = language
       strings = formats?.mapValues { $0.text }
@@ -72,8 +76,12 @@ public struct StringTable: Sendable {
       func message(_ entry: ParsedEntry) -> LocalizedFormat {
         LocalizedFormat(entry, language: language)
       }
-      texts = formats.mapValues { message(ParsedEntry($0)) }
-      pluralTexts = PluralKey.entries(in: formats, ordinals: ordinals).mapValues(message)
+      var texts = formats.mapValues { message(ParsedEntry($0)) }
+      for (key, forms) in PluralKey.entries(in: formats, ordinals: ordinals)
+      where texts[key] == nil || plurals?.contains(key) != false {
+        texts[key] = LocalizedFormat(forms, language: language, bareText: texts[key])
+      }
+      self.texts = texts
       messages = entries.compactMapValues { entry in
         if case .everywhere(let entry) = entry { message(entry) } else { nil }
       }
@@ -86,7 +94,8 @@ public struct StringTable: Sendable {
   /// Returns the message of a key.
   ///
   /// An entry for one of the devices has precedence, then any other entry of the `.stringsdict` file, then the text
-  /// of the `.strings` file, then its plural texts `key##{form}`.
+  /// of the `.strings` file and its plural texts `key##{form}`. If a key has both, the message shows the plural texts when it is filled
+  /// with a number, and the text otherwise.
   ///
   /// - Parameters:
   ///   - key: The key.
@@ -110,7 +119,7 @@ public struct StringTable: Sendable {
 
   /// Returns the message of a key in the `.strings` file.
   func textMessage(forKey key: String) -> LocalizedFormat? {
-    storage.texts[key] ?? storage.pluralTexts[key]
+    storage.texts[key]
   }
 
   /// Returns whether a message has the key, for at least one device.

@@ -62,6 +62,8 @@ public enum FormatArgument: Hashable, Sendable {
   public init(_ value: Double) { self = .number(value) }
   /// A number. It is converted to a `Double` exactly, as C does for variable arguments.
   public init(_ value: Float) { self = .number(Double(value)) }
+  /// A number of any floating-point type, such as `Float16`. It is rounded to a `Double` if it has more digits.
+  public init(_ value: some BinaryFloatingPoint) { self = .number(Double(value)) }
   /// Text.
   @inlinable
   public init(_ value: String) { self = .text(value) }

@@ -10,13 +10,16 @@ extension LocalizedFormat {
     private let widths: [Int]
     /// Whether every variable has a variant for every number.
     let isComplete: Bool
+    /// The message shown if no argument is a number: the text of a key that has plural forms as well.
+    let bareText: LocalizedFormat?
     /// The entry, unless it is a text whose percent signs are those of conversions.
     private let entry: ParsedEntry?
 
-    init(_ entry: ParsedEntry, language: MessageLanguage) {
+    init(_ entry: ParsedEntry, language: MessageLanguage, bareText: LocalizedFormat?) {
       let message = Message(entry)
       text = entry.formats.last?.text ?? ""
       self.language = language
+      self.bareText = bareText
       widths = entry.widths
       self.message = FlatMessage(message)
       isComplete = self.message.selections.allSatisfy { $0.other != nil }

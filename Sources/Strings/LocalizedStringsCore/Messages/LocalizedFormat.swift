@@ -36,12 +36,16 @@ public struct LocalizedFormat: Sendable {
   }
 
   /// Creates the message of a parsed entry.
-  package init(_ entry: ParsedEntry, language: MessageLanguage) {
-    self.init(Storage(entry, language: language))
+  ///
+  /// - Parameter bareText: The message that is shown instead if no argument is a number.
+  package init(
+    _ entry: ParsedEntry, language: MessageLanguage, bareText: LocalizedFormat? = nil
+  ) {
+    self.init(Storage(entry, language: language, bareText: bareText))
   }
 
   /// The format as stored in the table, without arguments. If there are width variants, the widest.
-  public var text: String { storage.text }
+  public var text: String { storage.bareText?.text ?? storage.text }
 
   /// The language that the message is written in.
   public var language: String { storage.language.identifier }
@@ -80,6 +84,20 @@ public struct LocalizedFormat: Sendable {
     }
   }
 
+  /// Returns the message filled with an integer of any type; see ``string(_:options:)-(FormatArgument...,_)``.
+  public func string(
+    _ argument: some BinaryInteger, options: FormatOptions = FormatOptions()
+  ) -> String {
+    string(FormatArgument(argument), options: options)
+  }
+
+  /// Returns the message filled with a floating-point number of any type; see ``string(_:options:)-(FormatArgument...,_)``.
+  public func string(
+    _ argument: some BinaryFloatingPoint, options: FormatOptions = FormatOptions()
+  ) -> String {
+    string(FormatArgument(argument), options: options)
+  }
+
   /// Returns the message filled with a list of arguments; see ``string(_:options:)-(FormatArgument...,_)``.
   public func string(
     arguments: [FormatArgument], options: FormatOptions = FormatOptions()
@@ -91,6 +109,7 @@ public struct LocalizedFormat: Sendable {
   /// `String(format: String(localized: "Hello %@"), name)`.
   package func localized(_ arguments: [FormatArgument], options: FormatOptions) -> String {
     guard arguments.isEmpty else { return string(arguments: arguments, options: options) }
+    if let text = storage.bareText { return text.localized([], options: options) }
     if !isComplete, let substitute { return substitute.format.localized([], options: options) }
     return storage.unfilled(fitting: options.width, keepsConversions: true)
       ?? string(options: options)
@@ -99,6 +118,9 @@ public struct LocalizedFormat: Sendable {
   private func fill(
     with arguments: UnsafeBufferPointer<FormatArgument>, options: FormatOptions
   ) -> String {
+    if let text = storage.bareText, !arguments.contains(where: { $0.operands != nil }) {
+      return text.fill(with: arguments, options: options)
+    }
     if arguments.isEmpty,
       let text = storage.unfilled(fitting: options.width, keepsConversions: false)
     {

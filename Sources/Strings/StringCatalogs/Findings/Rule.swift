@@ -60,6 +60,8 @@ extension Diagnostic {
     case missingNumber = "missing-number"
     /// A variant `zero` without a number, in a language where 10 or 20 is `zero` as well.
     case zeroWithoutNumber = "zero-without-number"
+    /// A form such as `one` that spells its number in digits instead of showing the argument.
+    case numberInForm = "number-in-form"
     /// A text without plural forms, although the source language's text has them and the language needs them.
     case missingPlural = "missing-plural"
     /// A text of the source language that counts something, such as `%lld days`, without plural forms.
@@ -106,6 +108,8 @@ extension Diagnostic {
     case mismatchedTags = "mismatched-tags"
     /// Different placeholders than in the source language: `${name}`, `{name}`, links of Markdown, `^[…](inflect: true)`.
     case mismatchedPlaceholders = "mismatched-placeholders"
+    /// A text that plural forms, or an entry, with the same key hide.
+    case hiddenText = "hidden-text"
     /// A key that is missing in the development language's file.
     case extraTranslation = "extra-translation"
     /// A language code for which CLDR has no data: `ua` instead of `uk`. Or a region that does not exist or is deprecated.
@@ -218,6 +222,9 @@ extension Diagnostic {
       case .zeroWithoutNumber:
         "The form 'zero' does not show the number, but the language uses it for numbers such as 10 as well. Readers see the same "
           + "text for 10 as for 0. Show the number."
+      case .numberInForm:
+        "A form spells its number in digits, so readers see these digits in every language and region, next to the digits of their own in other "
+          + "forms. Show the number with the conversion, such as '%lld', or write it as a word."
       case .missingPlural:
         "The source language's text has plural forms, but this text does not, although the language needs them. Add the forms."
       case .unvariedNumber:
@@ -263,6 +270,10 @@ extension Diagnostic {
       case .mismatchedPlaceholders:
         "Placeholders such as '${name}' or '{name}', links or inflections differ from those of the source language's text, so code "
           + "does not replace them, or readers see no link. Copy them. A phrase of an app shortcut must contain '${applicationName}'. In other tools: msgfmt --check-format, Weblate python_brace_format."
+      case .hiddenText:
+        "A .strings file has a text for a key that also has plural forms, 'key##{one}', or an entry in a .stringsdict file. Look-ups with a number, "
+          + "previews and generated types show the forms or the entry. Only a look-up without a number shows the text next to plural forms, and nothing shows the text "
+          + "next to an entry. Use another key, or remove the text."
       case .extraTranslation:
         "The development language does not have the key, so no code may use the text. Remove it, or add the key. In other tools: Android lint ExtraTranslation."
       case .unknownLanguage:

@@ -53,6 +53,9 @@ package struct DevelopmentTable {
   package private(set) var spellings: [String: String] = [:]
   /// The languages of files, even if these have no messages.
   private var fileLanguages: Set<String> = []
+  /// The messages of `.strings` files that another message of the same key and language hides: its plural forms, or its entry in a
+  /// `.stringsdict` file. Each key is listed once.
+  private var hidden: ByteKeyedDictionary<(language: String, place: Place?, byForms: Bool)> = [:]
 
   init(name: String, developmentLanguage: String) {
     self.name = name
@@ -118,6 +121,20 @@ package struct DevelopmentTable {
       language: language)
   }
 
+  /// Returns the findings about texts that another message of the same key hides.
+  ///
+  /// - Parameter byForms: Whether plural forms in the same `.strings` file hide the text, or an entry of a `.stringsdict` file.
+  func hiddenTexts(byForms: Bool) -> [Diagnostic] {
+    hidden.sorted.filter { $1.byForms == byForms }.map { key, text in
+      finding(
+        .note, .hiddenText,
+        byForms
+          ? "the plural forms of this key hide its text: only a look-up without a number shows the text, and the generated type leaves it out"
+          : "the .stringsdict entry of this key hides this text",
+        at: text.place, key: key, language: spellings[text.language])
+    }
+  }
+
   // MARK: Files
 
   /// Adds the contents of a file.
@@ -158,7 +175,7 @@ package struct DevelopmentTable {
           add(entry, key, language, at: place(key, position))
         }
       }
-      for (key, forms) in plurals where table.messages[key] == nil {
+      for (key, forms) in plurals {
         let entry = AuthoredEntry.plural(forms: forms).ordering(by: ordinals[key] ?? [])
         add(entry, key, language, at: places[key])
       }
@@ -189,6 +206,9 @@ package struct DevelopmentTable {
     _ entry: AuthoredEntry, _ key: String, _ language: String, at place: Place?
   ) {
     let known = languages[language]?[key]
+    if let known, hidden[key] == nil, !entry.isPartial, entry.plainText == nil {
+      hidden[key] = (language, known.place, known.place?.file == place?.file)
+    }
     languages[language, default: [:]][key] = Message(
       entry: entry.completed(by: known?.entry), place: known?.place ?? place)
     if notes[key] == nil { notes[key] = Note(place: place) }
