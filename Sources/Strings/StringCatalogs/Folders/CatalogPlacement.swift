@@ -31,6 +31,26 @@ package enum CatalogPlacement {
     return misplaced + lookalikes(paths, formats)
   }
 
+  /// Finds files of Apple's tables with names that differ from another name, or from the default name, only in case.
+  private static func caseDifferences(_ paths: [String]) -> [Diagnostic] {
+    let paths = paths.filter { TableFormats.all[path: $0] != nil }.sorted()
+    func folded(_ path: TablePath) -> String { "\(path.root)/\(path.name.lowercased())" }
+    let first = Dictionary(
+      paths.map { (folded(TablePath($0)), TablePath($0).name) },
+      uniquingKeysWith: { first, name in name == TablePath.usualName ? name : first })
+    return paths.compactMap { path in
+      let table = TablePath(path)
+      let usual = TablePath.usualName
+      let other =
+        table.name.lowercased() == usual.lowercased() ? usual : first[folded(table)] ?? table.name
+      if other == table.name || other.lowercased() != table.name.lowercased() { return nil }
+      return Diagnostic(
+        .warning, .structure,
+        "the table '\(table.name)' differs from '\(other)' only in case: it is found on a file system that ignores case, and not on a device; rename the file",
+        file: path)
+    }
+  }
+
   /// Finds files of tables with names that look the same but differ, such as `é` as one character or two.
   ///
   /// Swift and file systems that normalize names treat them as one table.
@@ -41,16 +61,17 @@ package enum CatalogPlacement {
     // Compares strings by Unicode's canonical equivalence.
     let first = Dictionary(
       known.map { (TablePath($0).table, $0) }, uniquingKeysWith: { first, _ in first })
-    return known.compactMap { path in
-      let table = TablePath(path).table
-      guard let other = first[table], !TablePath(other).table.hasSameBytes(as: table) else {
-        return nil
+    return caseDifferences(paths)
+      + known.compactMap { path in
+        let table = TablePath(path).table
+        guard let other = first[table], !TablePath(other).table.hasSameBytes(as: table) else {
+          return nil
+        }
+        return Diagnostic(
+          .error, .structure,
+          "the table's name looks like that of '\(other)', but has other "
+            + "characters; this one has \(table.codesBeyondASCII); rename one of the files",
+          file: path)
       }
-      return Diagnostic(
-        .error, .structure,
-        "the table's name looks like that of '\(other)', but has other "
-          + "characters; this one has \(table.codesBeyondASCII); rename one of the files",
-        file: path)
-    }
   }
 }

@@ -1,6 +1,8 @@
 /// The information about a table in the path of its file: `Resources/ru.lproj/Localizable.strings`.
 package struct TablePath: Hashable {
   private static let folderSuffix = ".lproj"
+  /// The name of the table that is used if code names none.
+  package static let usualName = "Localizable"
 
   /// The name of the `.lproj` folder without extension, `ru`; nil outside of such folders.
   package let localization: String?

@@ -21,6 +21,8 @@ struct EntryLinter {
   private var isNarrow = false
   /// Whether variables of the entry may have any names.
   private var hasFreeNames = false
+  /// The names of the entry's missing variables that are reported already.
+  private var reportedNames: Set<String> = []
   private struct Examples: Hashable {
     let categories: Set<PluralCategory>
     let type: PluralRuleType
@@ -51,12 +53,18 @@ struct EntryLinter {
 
   private mutating func begin(_ key: String) {
     findings.key = key
-    (isNarrow, hasFreeNames) = (false, false)
+    (isNarrow, hasFreeNames, reportedNames) = (false, false, [])
   }
 
   /// Checks an entry of a `.stringsdict` file.
-  mutating func check(_ entry: AuthoredEntry, of key: String, at position: SourcePosition?) {
+  ///
+  /// - Parameter reported: The names of variables that are known to be missing.
+  mutating func check(
+    _ entry: AuthoredEntry, of key: String, at position: SourcePosition?,
+    reported: Set<String> = []
+  ) {
     begin(key)
+    reportedNames = reported
     check(entry, at: position)
   }
 
@@ -69,6 +77,11 @@ struct EntryLinter {
     {
       let form = String(decoding: bytes[start...].dropFirst().dropLast(), as: UTF8.self)
       findings.report(.warning, .unknownCategory, form.isNoCategory, at: position)
+    } else if let meant = PluralKey(resembling: key) {
+      findings.report(
+        .warning, .unknownCategory,
+        "the key is not that of a plural form; did you mean '\(meant.entryKey.keyForMessage)'?",
+        at: position)
     }
     checkText(text)
   }
@@ -218,7 +231,9 @@ struct EntryLinter {
 
   private mutating func checkReferences(in text: AuthoredText, _ names: Set<String>) {
     for (part, reference) in text.parsed.variableParts
-    where reference.hasPortableName && !names.contains(reference.name) {
+    where reference.hasPortableName && !names.contains(reference.name)
+      && !reportedNames.contains(reference.name)
+    {
       findings.report(
         .error, .undefinedVariable, "'\(reference.text)' names no variable of this entry",
         at: text.position(ofPart: part, in: source))
@@ -348,8 +363,55 @@ struct EntryLinter {
           .warning, category == .zero ? .zeroWithoutNumber : .missingNumber,
           "\(problem), but \(language) uses '\(category)' for "
             + (category == .zero ? "10 and 20 as well" : "several"), at: variant.text.position)
+      } else if !hasOnlyIntegers, let number = text.numberInDigits,
+        category == .zero && number == 0
+          || RulesInUse.of(language, type: variable.type).category(for: number) == category
+      {
+        findings.report(
+          .note, .numberInForm,
+          "the text spells \(number) in digits, which are the same in every region; show the number with the conversion, or write a word",
+          at: variant.text.position)
       }
     }
+  }
+}
+
+extension FormatString {
+  /// The only whole number that the literal text shows in ASCII digits; nil if it shows none, several, or one that is a part of a word or
+  /// of another number.
+  fileprivate var numberInDigits: Int? {
+    let words = items.flatMap { item -> [Substring] in
+      guard case .literal(let text) = item else { return [] }
+      return text.split { !$0.isLetter && !$0.isNumber && !".,".contains($0) }
+    }.filter { $0.contains(where: \.isNumber) }
+    guard words.count == 1, let word = words.first?.drop(while: ".,".contains) else { return nil }
+    let digits = word.prefix { $0.isASCII && $0.isNumber }
+    return word.dropFirst(digits.count).allSatisfy(".,".contains) ? Int(digits) : nil
+  }
+}
+
+extension PluralKey {
+  /// Returns what a key with a mistake in its end means: `boxes##other`, `boxes## {other}`, `boxes#{other}`.
+  fileprivate init?(resembling key: String) {
+    func isSpace(_ character: Character) -> Bool { character == " " }
+    var rest = key[...].trimmingSuffix(while: isSpace)
+    let isClosed = rest.last == "}"
+    if isClosed { rest = rest.dropLast().trimmingSuffix(while: isSpace) }
+    let word = rest[rest.trimmingSuffix(while: \.isLetter).endIndex...]
+    guard let category = PluralCategory(rawValue: word.lowercased()) else { return nil }
+    rest = rest.dropLast(word.count).trimmingSuffix(while: isSpace)
+    let isOpen = rest.last == "{"
+    if isOpen { rest = rest.dropLast().trimmingSuffix(while: isSpace) }
+    let name = rest.trimmingSuffix { $0 == "#" }
+    let signs = rest.count - name.count
+    guard !name.isEmpty, signs > 1 || signs == 1 && (isOpen || isClosed) else { return nil }
+    self.init(String(name), category)
+  }
+}
+
+extension Substring {
+  fileprivate func trimmingSuffix(while isTrimmed: (Character) -> Bool) -> Substring {
+    self[..<(lastIndex { !isTrimmed($0) }.map(index(after:)) ?? startIndex)]
   }
 }
 

@@ -24,6 +24,8 @@ public struct StringsdictFile: Sendable {
   public var file: String { propertyList.file }
   /// The file itself.
   package let propertyList: PropertyListFile
+  /// The names of dictionaries without a rule, which are no variables, by key.
+  private let untyped: ByteKeyedDictionary<Set<String>>
 
   /// Parses a file: an XML, binary or old-style property list.
   ///
@@ -41,6 +43,7 @@ public struct StringsdictFile: Sendable {
         Entry(key: member.key, position: member.position, entry: $0)
       }
     }
+    untyped = reader.untyped
     findings = propertyList.findings + reader.findings.all
   }
 }
@@ -87,7 +90,8 @@ extension StringsdictFile: TableFile {
     for entry in entries {
       var checked = entry.entry
       if case .text = checked {} else { checked = known[entry.key] ?? checked }
-      linter.check(checked, of: entry.key, at: entry.position)
+      linter.check(
+        checked, of: entry.key, at: entry.position, reported: untyped[entry.key] ?? [])
     }
     return (findings + linter.findings.all).inFileOrder
   }
@@ -113,12 +117,15 @@ package enum StringsdictKey {
   package static let ruleType = "NSStringFormatSpecTypeKey"
   package static let valueType = "NSStringFormatValueTypeKey"
   package static let pluralRule = "NSStringPluralRuleType"
+  static let locale = "NSStringFormatLocaleKey"
   package static let devices = "NSStringDeviceSpecificRuleType"
   package static let widths = "NSStringVariableWidthRuleType"
 }
 
 private struct StringsdictReader {
   var findings: FindingList
+  /// The names of dictionaries without a rule, by key.
+  var untyped: ByteKeyedDictionary<Set<String>> = [:]
 
   mutating func reportDuplicates(_ members: [PropertyList.Member]) {
     findings.reportDuplicates(members.map { $0.key }) { members[$0].position }
@@ -130,6 +137,7 @@ private struct StringsdictReader {
   ) -> AuthoredEntry? {
     if let text = list.string { return .text(AuthoredText(text: text, position: list.position)) }
     guard let members = dictionary(list, "a string or a dictionary") else { return nil }
+    reportLocale(members)
     func member(_ name: String) -> PropertyList.Member? { members.first { $0.key == name } }
     let format = member(StringsdictKey.format)
     if let devices = member(StringsdictKey.devices) {
@@ -201,9 +209,23 @@ private struct StringsdictReader {
 
   /// Parses a member as a variable; nil if it is not a variable.
   private mutating func variable(_ member: PropertyList.Member) -> AuthoredVariable? {
-    guard case .dictionary(let all) = member.value.value, let parts = member.value.members,
-      let rule = parts.first(where: { $0.key == StringsdictKey.ruleType })
-    else { return nil }
+    guard case .dictionary(let all) = member.value.value, let parts = member.value.members else {
+      return nil
+    }
+    reportLocale(parts)
+    guard let rule = parts.first(where: { $0.key == StringsdictKey.ruleType }) else {
+      // Other dictionaries are unknown members.
+      guard
+        parts.contains(where: {
+          $0.key == StringsdictKey.valueType || PluralCategory(rawValue: $0.key) != nil
+        })
+      else { return nil }
+      untyped[findings.key ?? "", default: []].insert(member.key)
+      return findings.refuse(
+        .undefinedVariable,
+        "'\(member.key)' is no variable without the key \(StringsdictKey.ruleType); expected it with the value "
+          + StringsdictKey.pluralRule, at: member.position)
+    }
     reportDuplicates(all)
     guard rule.value.string == StringsdictKey.pluralRule else {
       return findings.refuse(
@@ -232,6 +254,15 @@ private struct StringsdictReader {
     }
     variable.variants.sort { $0.category < $1.category }
     return variable
+  }
+
+  /// Reports the key for a locale, which this package does not use.
+  private mutating func reportLocale(_ members: [PropertyList.Member]) {
+    guard let locale = members.first(where: { $0.key == StringsdictKey.locale }) else { return }
+    findings.report(
+      .note, .structure,
+      "\(StringsdictKey.locale) is ignored; the language of the table selects the forms",
+      at: locale.position)
   }
 
   private mutating func text(_ list: PropertyList) -> AuthoredText? {

@@ -1,4 +1,5 @@
 package import Diagnostics
+import StringCatalogs
 
 /// A localizable string in source code.
 package struct ExtractedString: Sendable {
@@ -26,7 +27,7 @@ package struct ExtractedString: Sendable {
   }
 
   /// The name of the table that Foundation uses if the code names none.
-  package static let usualTable = "Localizable"
+  package static let usualTable = TablePath.usualName
 }
 
 /// What source files say about localized strings.

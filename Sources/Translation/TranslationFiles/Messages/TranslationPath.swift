@@ -5,7 +5,7 @@ import StringCatalogs
 
 /// The paths of PO files and Android's folders. The table `Localizable` has no name there.
 package enum TranslationPath {
-  static let usual = "Localizable"
+  static let usual = TablePath.usualName
 
   /// The path of a PO file: `pt_BR.po`, `Menu.pt_BR.po`.
   static func po(name: String, language: String) -> String {

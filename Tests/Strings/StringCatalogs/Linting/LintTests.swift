@@ -42,6 +42,67 @@ struct LintTests {
     #expect(rules(try findings(format, variable("n", forms)), .error) == [rule])
   }
 
+  @Test("A dictionary without a rule is reported by name, and only there")
+  func missingRule() throws {
+    let text = """
+      k = { NSStringLocalizedFormatKey = "%#@n@";
+        n = { NSStringFormatValueTypeKey = "d"; one = "%d file"; other = "%d files"; };
+        other = { note = "x"; }; };
+      """
+    let findings = try StringsdictFile(Array(text.utf8), file: "f").findings(language: "en")
+    #expect(
+      findings.map(\.description) == [
+        "f:2:3: error: 'n' is no variable without the key NSStringFormatSpecTypeKey; expected it with the value NSStringPluralRuleType (key 'k') [undefined-variable]"
+      ])
+  }
+
+  @Test("The key for a locale is a note, in an entry and in a variable")
+  func locale() throws {
+    let locale = "NSStringFormatLocaleKey = \"fr\";"
+    let forms = "one = \"%lld file\"; other = \"%lld files\";"
+    for found in [
+      try findings("%#@n@", variable("n", forms + locale)),
+      try findings("%#@n@", variable("n", forms) + locale),
+    ] {
+      #expect(rules(found, .note) == [.structure] && found.count == 1)
+    }
+  }
+
+  @Test(
+    "A form that spells its number in digits is a note",
+    arguments: [
+      ("en", "one", "1 file", true), ("en", "zero", "0 files", true),
+      ("en", "one", "(1)", true), ("en", "one", "File 1.", true), ("ar", "two", "2 files", true),
+      ("en", "one", "%lld of 1 file", false), ("en", "one", "One file", false),
+      ("en", "one", "An MP3", false), ("en", "one", "A 3D file", false),
+      ("en", "one", "Up to 5 files", false), ("en", "one", "1.5 files", false),
+      ("en", "one", "1 file of 1", false), ("en", "other", "5 files", false),
+      ("en", "one", "١ file", false), ("en", "one", "99999999999999999999 file", false),
+    ])
+  func digits(language: String, form: String, text: String, isFound: Bool) throws {
+    let all = ["zero", "one", "two", "few", "many", "other"].filter { $0 != form }
+    let forms = "\(form) = \"\(text)\";" + all.map { "\($0) = \"%lld\";" }.joined()
+    let found = rules(try findings("%#@n@", variable("n", forms), language: language), .note)
+    #expect(found.contains(.numberInForm) == isFound)
+  }
+
+  @Test(
+    "Keys that resemble those of plural forms are reported",
+    arguments: [
+      ("boxes##other", "boxes##{other}"), ("boxes## {other}", "boxes##{other}"),
+      ("boxes#{other}", "boxes##{other}"), ("boxes##{other} ", "boxes##{other}"),
+      ("boxes#{Few}", "boxes##{few}"), ("boxes ##{other", "boxes ##{other}"),
+      ("boxes### one }", "boxes##{one}"), ("boxes##{other}", nil), ("We are #one", nil),
+      ("#{other}", nil), ("other", nil), ("a {other}", nil), ("##", nil), ("", nil),
+    ])
+  func resemblingKeys(key: String, meant: String?) throws {
+    let found = try StringsFile(Array("\"\(key)\" = \"%lld\";".utf8), file: "f").findings(
+      language: "en")
+    #expect(
+      found.filter { $0.rule == .unknownCategory }.map(\.message)
+        == (meant.map { ["the key is not that of a plural form; did you mean '\($0)'?"] } ?? []))
+  }
+
   @Test("Reports value types that are not conversions or do not match")
   func valueTypes() throws {
     #expect(
