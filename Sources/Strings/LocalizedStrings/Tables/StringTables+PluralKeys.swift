@@ -50,6 +50,30 @@ extension StringTables {
     return LocalizedFormat(text, language: developmentLanguage)
   }
 
+  /// Returns the plural form of a key for an integer of any type; see
+  /// ``pluralizedMessage(forKey:count:table:languages:defaultValue:compatibility:usesBareKey:)-(_,FormatArgument,_,_,_,_,_)``.
+  public func pluralizedMessage(
+    forKey key: String, count: some BinaryInteger, table name: String = "Localizable",
+    languages: [String], defaultValue: String? = nil,
+    compatibility: PluralKeyCompatibility = .current, usesBareKey: Bool = false
+  ) -> LocalizedFormat {
+    pluralizedMessage(
+      forKey: key, count: FormatArgument(count), table: name, languages: languages,
+      defaultValue: defaultValue, compatibility: compatibility, usesBareKey: usesBareKey)
+  }
+
+  /// Returns the plural form of a key for a floating-point number of any type; see
+  /// ``pluralizedMessage(forKey:count:table:languages:defaultValue:compatibility:usesBareKey:)-(_,FormatArgument,_,_,_,_,_)``.
+  public func pluralizedMessage(
+    forKey key: String, count: some BinaryFloatingPoint, table name: String = "Localizable",
+    languages: [String], defaultValue: String? = nil,
+    compatibility: PluralKeyCompatibility = .current, usesBareKey: Bool = false
+  ) -> LocalizedFormat {
+    pluralizedMessage(
+      forKey: key, count: FormatArgument(count), table: name, languages: languages,
+      defaultValue: defaultValue, compatibility: compatibility, usesBareKey: usesBareKey)
+  }
+
   private func form(
     of key: String, count: FormatArgument, table name: String, languages: [String],
     prefersZero: Bool, usesBareKey: Bool

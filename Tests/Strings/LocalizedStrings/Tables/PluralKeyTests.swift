@@ -31,6 +31,45 @@ struct PluralKeyTests {
     #expect(text(tables, 1.5, ["ru"], compatibility) == "x")
   }
 
+  @Test("Numbers of every type choose a form")
+  func numberTypes() {
+    let tables = tables(["en": [.one: "%d one", .other: "%d other"]])
+    func check(_ message: LocalizedFormat, _ text: String) { #expect(message.string(1) == text) }
+    func pluralized(_ count: some BinaryInteger) -> LocalizedFormat {
+      tables.pluralizedMessage(forKey: "k", count: count, languages: ["en"])
+    }
+    func pluralized(_ count: some BinaryFloatingPoint) -> LocalizedFormat {
+      tables.pluralizedMessage(forKey: "k", count: count, languages: ["en"])
+    }
+    let (int, double) = (1, 1.0)
+    check(tables.pluralizedMessage(forKey: "k", count: int, languages: ["en"]), "1 one")
+    check(tables.pluralizedMessage(forKey: "k", count: double, languages: ["en"]), "1 one")
+    for message in [
+      pluralized(int), pluralized(Int8(1)), pluralized(UInt64(1)), pluralized(double),
+      pluralized(Float(1)),
+    ] { check(message, "1 one") }
+    check(pluralized(UInt16(2)), "1 other")
+    check(pluralized(Float(1.5)), "1 other")
+    let format = tables.message(forKey: "k", languages: ["en"])
+    #expect([format.string(int), format.string(double)] == ["1 one", "1 one"])
+    #expect([format.string(UInt8(2)), format.string(Float(2))] == ["2 other", "2 other"])
+  }
+
+  @Test("A key with forms and a text shows the forms for numbers, and the text otherwise")
+  func formsAndText() {
+    var tables = tables(["en": [.one: "%d box", .other: "%d boxes"]])
+    tables["Localizable", localization: "en"] = StringTable(
+      language: "en", strings: ["k##{one}": "%d box", "k##{other}": "%d boxes", "k": "Boxes %@"])
+    let message = tables.message(forKey: "k", languages: ["en"])
+    #expect([message.string(1), message.string(2)] == ["1 box", "2 boxes"])
+    #expect([message.string(), message.string("of Ann")] == ["Boxes ", "Boxes of Ann"])
+    #expect(message.text == "Boxes %@")
+    let reader = tables.reader(languages: ["en"])
+    #expect([reader["k"], reader["k", 1], reader["k", "x"]] == ["Boxes %@", "1 box", "Boxes x"])
+    #expect(
+      tables.pluralizedMessage(forKey: "k", count: 2, languages: ["en"]).string(2) == "2 boxes")
+  }
+
   @Test("A missing form falls back to another form, or in ios-i18n 1 to the next language")
   func missing() {
     let complete = tables([
