@@ -9,7 +9,8 @@ struct StringsNegotiateCommand: ParsableCommand {
     commandName: "negotiate",
     abstract: "Find the localizations that a reader gets on Apple's platforms.",
     discussion: """
-      The exit code is 1 if no localization matches.
+      If no localization matches, readers get the development language. Without --development-language, the \
+      result is then (none), and the exit code is 1.
 
       With --batch, reads lines with columns separated by tabs. The first column contains the \
       localizations and the second the preferred languages, both comma-separated; others are ignored. \
@@ -33,6 +34,12 @@ struct StringsNegotiateCommand: ParsableCommand {
       "The reader's languages, as an Accept-Language header field.", valueName: "field"),
     transform: AcceptLanguage.init)
   var acceptLanguage: AcceptLanguage?
+  @Option(
+    help: ArgumentHelp(
+      "The development language, which readers get if no localization matches.",
+      valueName: "language"),
+    completion: .locales, transform: languageIdentifier)
+  var developmentLanguage: String?
   @Flag(help: "Read rows from standard input.")
   var batch = false
 
@@ -40,7 +47,7 @@ struct StringsNegotiateCommand: ParsableCommand {
     if batch {
       guard available == nil, preferred == nil, acceptLanguage == nil else {
         throw ValidationError(
-          "--batch reads languages from standard input, and takes no other options")
+          "--batch reads languages from standard input, and takes no lists of languages")
       }
       return
     }
@@ -54,15 +61,21 @@ struct StringsNegotiateCommand: ParsableCommand {
     if batch {
       return try Batch.rows {
         NegotiationBatch.text(
-          try NegotiationBatch.languages(ofRow: String(decoding: $0, as: UTF8.self)))
+          orDevelopment(
+            try NegotiationBatch.languages(ofRow: String(decoding: $0, as: UTF8.self))))
       }
     }
     let negotiation = LanguageNegotiation(available: available ?? [])
-    let result =
+    let result = orDevelopment(
       acceptLanguage.map { negotiation.languages(for: $0) }
-      ?? negotiation.languages(for: preferred ?? [])
+        ?? negotiation.languages(for: preferred ?? []))
     Console.print(NegotiationBatch.text(result))
     if result.isEmpty { throw ExitCode(1) }
+  }
+
+  /// Returns a result, or the development language instead of an empty one.
+  private func orDevelopment(_ result: [String]) -> [String] {
+    result.isEmpty ? [developmentLanguage].compactMap(\.self) : result
   }
 
   private static func list(_ text: String) -> [String] {

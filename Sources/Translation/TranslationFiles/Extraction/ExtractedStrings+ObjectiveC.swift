@@ -3,8 +3,8 @@ import Diagnostics
 extension ExtractedStrings {
   /// Finds the localizable strings of a file in Objective-C, C or C++.
   ///
-  /// The keys, tables, default values and comments of `NSLocalizedString`, `CFCopyLocalizedString` and their variants are read if they
-  /// are literals. Macros are not expanded, as in Xcode.
+  /// The keys, tables, default values and comments of `NSLocalizedString`, `CFCopyLocalizedString`, `SLPluralizedString` of ios-i18n, and
+  /// their variants are read if they are literals. The same applies to other functions whose names end like those of the variants. Macros are not expanded, as in Xcode.
   ///
   /// - Parameters:
   ///   - objectiveC: The file's contents in UTF-8.
@@ -18,11 +18,11 @@ extension ExtractedStrings {
     for (index, token) in tokens.enumerated() {
       if case .text(let text) = token.kind { literals.insert(InterpolatedText([.literal(text)])) }
       guard case .name(let name) = token.kind else { continue }
-      let variant = token.variant
+      let variant = token.variant(functions)
       if name == "define", index > 0, tokens[index - 1].kind == .mark("#") {
         let body = tokens[index...].prefix { !$0.beginsLine }
         // No literal has a key that is made of the code of an argument.
-        if body.contains(where: { $0.variant != nil }),
+        if body.contains(where: { $0.variant([]) != nil }),
           body.contains(where: { $0.kind == .mark("#") })
         {
           unreadable.append(SourceLocation(file: source, offset: token.offset))
@@ -33,16 +33,17 @@ extension ExtractedStrings {
       else { continue }
       let arguments = tokens[(index + 2)...].arguments.map(\.literal)
       guard case .some(let key?) = arguments.first else { continue }
-      func text(_ place: Int) -> String? {
-        variant != nil && arguments.indices.contains(place) ? arguments[place]?.text : nil
-      }
-      let comment = text(max(1, arguments.count - 1))
+      // Macros of ios-i18n have the number among the other arguments. The default value is the last one before the comment.
+      let others = variant == nil ? [] : arguments.dropFirst()
+      let hasDefaultValue = variant == "WithDefaultValue"
+      let comment = others.last??.text
+      let tables = variant == "" ? [] : others.dropLast(hasDefaultValue ? 2 : 1)
       strings.append(
         ExtractedString(
           key: InterpolatedText([.literal(key.text)]),
-          defaultValue: variant != "WithDefaultValue"
-            ? nil : text(3).map { InterpolatedText([.literal($0)]) },
-          table: variant == "" ? nil : text(1), comment: comment == "" ? nil : comment,
+          defaultValue: hasDefaultValue
+            ? (others.dropLast().last ?? nil).map { InterpolatedText([.literal($0.text)]) } : nil,
+          table: tables.lazy.compactMap { $0?.text }.first, comment: comment == "" ? nil : comment,
           location: SourceLocation(file: source, offset: key.offset)))
       // `[NSString stringWithFormat:NSLocalizedString(@"key", nil), 5]`
       if index > 1, tokens[index - 2].kind == .name("stringWithFormat") {
@@ -65,11 +66,18 @@ private struct ObjectiveCToken {
   /// Whether the token is the first one in its line, which may continue after a backslash.
   let beginsLine: Bool
 
-  /// The end of the name of a function that looks up keys.
-  var variant: Substring? {
+  /// Returns the end of the name of a function that looks up keys; nil if its arguments are unknown.
+  ///
+  /// - Parameter functions: More names of such functions.
+  func variant(_ functions: Set<String>) -> Substring? {
     guard case .name(let name) = kind else { return nil }
-    return ["NSLocalizedString", "NSLocalizedAttributedString", "CFCopyLocalizedString"]
-      .first { name.hasPrefix($0) }.map { name.dropFirst($0.count) }
+    let known = [
+      "NSLocalizedString", "NSLocalizedAttributedString", "CFCopyLocalizedString",
+      "SLPluralizedString",
+    ].first { name.hasPrefix($0) }
+    if let known { return name.dropFirst(known.count) }
+    return functions.contains(name)
+      ? ["FromTable", "FromTableInBundle", "WithDefaultValue"].first { name.hasSuffix($0) } : nil
   }
 }
 

@@ -58,6 +58,27 @@ struct ObjectiveCExtractionTests {
     #expect(found[1].location.position == .init(line: 2, column: 28))
   }
 
+  @Test("Macros of ios-i18n, and functions named like them, have the number among their arguments")
+  func pluralizedStrings() {
+    let found = extraction(
+      #"""
+      SLPluralizedString(@"%d apples", n, @"Fruit in a bowl");
+      SLPluralizedStringFromTable(@"%d pears", @"Fruit", n, @"B");
+      SLPluralizedStringFromTableInBundle(@"%d plums", @"Fruit", bundle, f(n, 2), nil);
+      SLPluralizedStringWithDefaultValue(@"%d figs", nil, bundle, n, @"%d fruits", @"D");
+      CountedFromTable(@"%d limes", n, @"Fruit", @"E");
+      Counted(@"%d dates", @"no table", @"no comment");
+      """#, functions: ["Counted", "CountedFromTable"]
+    ).strings
+    #expect(
+      found.map(\.key.key) == [
+        "%d apples", "%d pears", "%d plums", "%d figs", "%d limes", "%d dates",
+      ])
+    #expect(found.map(\.table) == [nil, "Fruit", "Fruit", nil, "Fruit", nil])
+    #expect(found.map(\.comment) == ["Fruit in a bowl", "B", nil, "D", "E", nil])
+    #expect(found.map(\.defaultValue?.key) == [nil, nil, nil, "%d fruits", nil, nil])
+  }
+
   @Test("Other functions have keys by request, and all literals are mentioned")
   func functions() {
     let code = #"#define L(key) NSLocalizedString(key, nil)"# + "\nL(@\"a\"); title(@\"b\" @\"c\")"
