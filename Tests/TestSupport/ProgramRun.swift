@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// A finished run of a program.
 package struct ProgramRun: Sendable {
@@ -6,6 +6,13 @@ package struct ProgramRun: Sendable {
   package let status: Int32
   package let output: String
   package let errors: String
+
+  /// The executable `plurals`, which is built next to the test runner.
+  package static let plurals: URL = {
+    let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
+    let runner = bundle ?? URL(fileURLWithPath: CommandLine.arguments[0])
+    return runner.deletingLastPathComponent().appendingPathComponent("plurals")
+  }()
 
   /// Starts a program, and waits until it ends.
   ///

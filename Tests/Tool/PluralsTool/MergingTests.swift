@@ -166,7 +166,7 @@ struct MergingTests {
     #expect(run.output.contains("git config merge.plurals.recursive binary\n"))
     #expect(
       run.output.contains(
-        "\nmerge.plurals.driver \(Tool.executable.path) strings merge %O %A %B --path=%P\n"))
+        "\nmerge.plurals.driver \(ProgramRun.plurals.path) strings merge %O %A %B --path=%P\n"))
     #expect(run.output.hasSuffix("\nmerge.plurals.recursive binary\n"))
     #expect(try scratch.read(".gitattributes").hasPrefix("*.xcstrings merge=plurals\n"))
     #expect(try scratch.read(".gitattributes").contains("**/values*/*.xml merge=plurals\n"))

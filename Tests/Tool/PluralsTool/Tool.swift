@@ -61,7 +61,7 @@ struct Tool {
     if let run {
       self = run
     } else {
-      self.init(try ProgramRun(Self.executable.path, arguments, input: input, in: folder))
+      self.init(try ProgramRun(ProgramRun.plurals.path, arguments, input: input, in: folder))
     }
   }
 
@@ -75,23 +75,16 @@ struct Tool {
 // MARK: Processes
 
 extension Tool {
-  /// The executable, which is built next to the test runner.
-  static let executable: URL = {
-    let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
-    let runner = bundle ?? URL(fileURLWithPath: CommandLine.arguments[0])
-    return runner.deletingLastPathComponent().appendingPathComponent("plurals")
-  }()
-
   /// Starts the executable.
   init(process arguments: [String], input: String = "") throws {
-    self.init(try ProgramRun(Self.executable.path, arguments, input: Array(input.utf8)))
+    self.init(try ProgramRun(ProgramRun.plurals.path, arguments, input: Array(input.utf8)))
   }
 
   /// - Parameter shell: A shell command; `$0` is the executable.
   init(shell: String, input: String = "") throws {
     self.init(
       try ProgramRun(
-        "/bin/sh", ["-c", shell, Self.executable.path], input: Array(input.utf8)))
+        "/bin/sh", ["-c", shell, ProgramRun.plurals.path], input: Array(input.utf8)))
   }
 
   /// Runs shell commands in parallel, in a folder.
