@@ -19,18 +19,26 @@ class Adapter:
         self.build, self.run = (
             re.sub(r"\{(file|work|python)\}", lambda match: str(fields[match[1]]), head[key]) for key in ("build", "run"))
         self.environment = os.environ | {"PLURALS": str(plurals)}
+        # What the programs wrote to standard error last.
+        self.errors = ""
 
     def identity(self):
         """Name, version and release. None if the implementation is not installed."""
-        built = subprocess.run(self.build, shell=True, env=self.environment, capture_output=True)
+        built = subprocess.run(
+            self.build, shell=True, env=self.environment, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+        self.errors = built.stdout
         lines = self.output([]) if built.returncode == 0 else []
-        return lines[0].removesuffix(".0").split("\t") if lines and lines[0].count("\t") == 2 else None
+        if lines and lines[0].count("\t") == 2:
+            return lines[0].removesuffix(".0").split("\t")
+        if lines:
+            self.errors += f"expected a name, a version and a release, separated by tabs, in the first line, not {lines[0]!r}\n"
+        return None
 
     def output(self, questions):
         text = "".join("\t".join(question) + "\n" for question in questions)
-        return subprocess.run(
-            self.run, shell=True, env=self.environment, input=text, text=True, stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL).stdout.splitlines()
+        result = subprocess.run(self.run, shell=True, env=self.environment, input=text, text=True, capture_output=True)
+        self.errors = result.stderr
+        return result.stdout.splitlines()
 
     def answers(self, questions):
         """Answers to questions. A program that ends early has crashed on the first question without an answer."""
@@ -40,5 +48,5 @@ class Adapter:
             if len(answers) < len(questions):
                 answers.append("crash")
             if answers.count("crash") > 20:
-                sys.exit(f"error: {self.name} crashed more than 20 times")
+                sys.exit(f"{self.errors}error: {self.name} crashed more than 20 times")
         return dict(zip(questions, answers))

@@ -6,8 +6,12 @@ Usage: judge.py PLURALS FOLDER [--releases RELEASES] [--write] [ADAPTER]...
   PLURALS              the tool
   FOLDER               a folder for test vectors and programs
   --releases RELEASES  a folder that contains a folder for each older release of CLDR
-  --write              writes answers.tsv and the page, instead of comparing with answers.tsv
+  --write              writes the answers to answers.tsv and the page, instead of comparing with answers.tsv; the rows of other
+                       implementations remain
   ADAPTER              names of files in `adapters`, without extension; all of them by default
+
+An implementation that the table does not have is shown with its counts and its smallest wrong inputs. The exit code is 1 if an answer
+of this package is wrong, if an implementation answers differently than in the table, or if one that is named cannot answer.
 """
 import argparse
 import json
@@ -61,32 +65,56 @@ plurals, folder = arguments.plurals.resolve(), arguments.folder.resolve()
 folder.mkdir(parents=True, exist_ok=True)
 folders = arguments.releases.iterdir() if arguments.releases else []
 releases = {data.name: Release(data.name, data, plurals, folder) for data in folders}
-newest = json.loads((CLDR / "provenance.json").read_text(encoding="utf-8"))["cldrVersion"]
-# An implementation that does not state its release is compared with the newest one.
-releases[""] = releases[newest] = Release(newest, CLDR, plurals, folder)
+provenance = json.loads((CLDR / "provenance.json").read_text(encoding="utf-8"))
+newest = provenance["cldrVersion"]
+# An implementation that does not state its release is compared with the newest one. It may state a maintenance release, such as 48.2.
+for name in ["", newest, *(file["release"] for file in provenance["files"] if file["path"].endswith("/plurals.xml"))]:
+    releases[name] = releases.get(newest) or Release(newest, CLDR, plurals, folder)
 
+
+def order(adapter):
+    """Sorts this package first."""
+    return adapter != "plurals", adapter
+
+
+files = {file.stem: file for file in (HERE / "adapters").iterdir()}
+for name in arguments.adapters:
+    if name not in files:
+        sys.exit(f"error: there is no adapter {name!r}; expected one of {', '.join(sorted(files))}")
 known, rows, skipped = table.read(), [], []
-for file in sorted((HERE / "adapters").iterdir(), key=lambda file: (file.stem != "plurals", file.stem)):
-    if arguments.adapters and file.stem not in arguments.adapters:
-        continue
-    adapter = Adapter(file, plurals, folder)
+for name in sorted(arguments.adapters or files, key=order):
+    adapter = Adapter(files[name], plurals, folder)
     identity = adapter.identity()
     own = releases.get(identity[2]) if identity else None
+    versions = [list(row.values())[1:4] for row in known if row["adapter"] == name]
     if not identity:
-        skipped.append(f"{adapter.name}, which is not installed")
+        reason = f"{name}, which is not installed"
     elif not own:
-        skipped.append(f"{adapter.name}, because CLDR {identity[2]} is not there")
-    elif not arguments.write and file.stem != "plurals" and not any(list(row.values())[1:4] == identity for row in known):
-        skipped.append(f"{adapter.name}, because the table has another version than {identity[1]}")
+        reason = f"{name}, because CLDR {identity[2]} is not there"
+    elif not arguments.adapters and not arguments.write and name != "plurals" and versions and identity not in versions:
+        reason = f"{name}, because the table has another version than {identity[1]}"
     else:
         rows += judge(adapter, identity, own, releases[newest])
+        continue
+    if arguments.adapters:
+        sys.exit(f"{adapter.errors}error: skipped: {reason}")
+    skipped.append(reason)
+
+versions = [list(row.values())[:4] for row in known]
+compared = [row for row in rows if list(row.values())[:4] in versions]
 if arguments.write:
-    table.write(known := rows)
-versions = [list(row.values())[1:4] for row in known]
+    others = [row for row in known if row["adapter"] not in {row["adapter"] for row in rows}]
+    table.write(known := sorted(others + rows, key=lambda row: order(row["adapter"])))
 for row in rows:
     ours = row["adapter"] == "plurals" and row["wrong"] != "0"
-    if ours or list(row.values())[1:4] in versions and row not in known:
+    if ours or row in compared and row not in known:
         sys.exit(f"error: not as in {table.FILE.name}: {' '.join(row.values())}")
+for row in rows:
+    if row not in compared:
+        example = f": {row['smallest wrong input']} is {row['right']}, not {row['answer']}" if row["wrong"] != "0" else ""
+        print(f"{row['implementation']} {row['version']}, {row['kind']}: {row['asked']} asked, {row['not expressible']} not expressible, "
+              f"{row['wrong']} wrong, {row['older data']} older data{example}")
 names = list(dict.fromkeys(row["implementation"] for row in rows))
-print(f"{len(names)} implementations: {', '.join(names)}; {sum(int(row['asked']) for row in rows)} answers, as in the table",
+result = ", written to the table" if arguments.write else ", as in the table" if compared == rows else ""
+print(f"{len(names)} implementation{'s' * (len(names) != 1)}: {', '.join(names)}; {sum(int(row['asked']) for row in rows)} answers{result}",
       *(f"; skipped: {reason}" for reason in skipped), sep="")
