@@ -1,5 +1,6 @@
 package import MessageFormats
 import PluralsCore
+import TestSupport
 import Testing
 
 @Suite("Meaning of messages")
@@ -102,6 +103,29 @@ struct MessageTests {
       ParsedEntry(FormatString(text), variables: [variable("v", "%d")]))
     #expect(message.selections.count == MessageLimits.mostExpansions)
     #expect(limitCount(message) == 5)
+  }
+
+  @Test("Variables that are used for many arguments do not multiply the size of the file")
+  func repeatedPieces() {
+    func message(_ count: Int) -> Message {
+      let variables = [("a", "%#@b@"), ("b", "%#@a@")].map { name, text in
+        variable(name, FormatString(String(repeating: text, count: count)))
+      }
+      return Message(ParsedEntry("%#@a@", variables: variables))
+    }
+    let pieces = message(1000).texts.reduce(0) { $0 + $1.pieces.count }
+    #expect(pieces <= 2001 + MessageLimits.mostRepeatedPieces(of: 2001))
+    #expect(growth(from: 300) { _ = message($0) } < 8)
+  }
+
+  @Test("A message may show twenty numbers with one variable")
+  func manyNumbers() {
+    var number = variable("n", "%d")
+    number.variants = PluralCategory.allCases.map { .init($0, "%d files of %@ in %@") }
+    let text = (1...20).map { "%\($0)$#@n@" }.joined(separator: ", ")
+    let message = Message(ParsedEntry(FormatString(text), variables: [number]))
+    #expect(message.selections.count == 20)
+    #expect(limitCount(message) == 0)
   }
 
   private func variable(_ name: String, _ text: FormatString) -> ParsedEntry.Variable {

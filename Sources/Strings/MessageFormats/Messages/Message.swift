@@ -17,7 +17,7 @@ package struct Message: Sendable {
     case conversion(Conversion, part: Int)
     /// The text that a variable chooses, by the index of the selection.
     case selection(Int, part: Int)
-    /// A variable that exceeds the limits for depth or number; shown as nothing.
+    /// A variable that exceeds the limits for depth, number or repeated pieces; shown as nothing.
     case limit
   }
 
@@ -74,7 +74,7 @@ package struct Message: Sendable {
   ///   - entry: The entry.
   ///   - keepsProse: Whether literal text with percent signs, `70% for`, is shown as written, as in a message without
   ///     arguments.
-  /// - Complexity: O(*n*) in the length of the texts, times the number of positions that variables are used for.
+  /// - Complexity: O(*n*) in the length of the texts.
   package init(_ entry: ParsedEntry, keepsProse: Bool = false) {
     self.entry = entry
     var references = References(entry)
@@ -119,10 +119,19 @@ private struct References {
 
   private var variables: [String: Int] = [:]
   private var known: [Use: Int] = [:]
+  /// The number of pieces in all variants of each variable.
+  private let sizes: [Int]
+  /// The variables that have been used.
+  private var used: Set<Int> = []
+  /// How many pieces variables may still repeat.
+  private var budget: Int
   /// The references found so far, with their smallest depth.
   private(set) var selections: [(use: Use, depth: Int)] = []
 
   init(_ entry: ParsedEntry) {
+    sizes = entry.variables.map { $0.variants.reduce(0) { $0 + $1.text.items.count } }
+    budget = MessageLimits.mostRepeatedPieces(
+      of: entry.formats.reduce(0) { $0 + $1.items.count } + sizes.reduce(0, +))
     for (index, variable) in entry.variables.enumerated() where variables[variable.name] == nil {
       // References to other names are text, as for Foundation.
       if variable.hasFreeName || variable.name.isPortableName { variables[variable.name] = index }
@@ -162,6 +171,10 @@ private struct References {
     guard depth <= MessageLimits.largestDepth, selections.count < MessageLimits.mostExpansions
     else {
       return nil
+    }
+    if !used.insert(use.variable).inserted {
+      guard sizes[use.variable] <= budget else { return nil }
+      budget -= sizes[use.variable]
     }
     known[use] = selections.count
     selections.append((use, depth))
@@ -234,10 +247,10 @@ extension [Message.Piece] {
   /// Appends text, joining it with a preceding literal.
   fileprivate mutating func append(literal text: String) {
     if text.isEmpty { return }
-    if case .literal(let before) = last {
-      self[count - 1] = .literal(before + text)
-    } else {
-      append(.literal(text))
-    }
+    guard case .literal(var joined)? = last else { return append(.literal(text)) }
+    // Without a second reference, the text grows in place.
+    removeLast()
+    joined += text
+    append(.literal(joined))
   }
 }

@@ -78,7 +78,8 @@ package struct MessageLowering {
         nodes.append(.plural(try plural(message.selections[index], depth: depth + 1)))
       case .limit:
         try checkLimits(depth: depth + 1)
-        throw Self.tooMany
+        let isFull = message.selections.count >= MessageLimits.mostExpansions
+        throw isFull ? Self.tooMany : Self.tooManyArguments
       case .conversion(let conversion, _):
         switch conversion.kind {
         case .count: break
@@ -119,16 +120,19 @@ package struct MessageLowering {
 
   private static let tooMany = Failure(
     message: "variables are used in more than \(MessageLimits.mostExpansions) places")
+
+  private static let tooManyArguments = Failure(
+    message: "variables are used for too many different arguments")
 }
 
 extension [MessageNode] {
   /// Appends text, joined to preceding literal text.
   fileprivate mutating func append(literal text: String) {
     if text.isEmpty { return }
-    if case .literal(let before) = last {
-      self[count - 1] = .literal(before + text)
-    } else {
-      append(.literal(text))
-    }
+    guard case .literal(var joined)? = last else { return append(.literal(text)) }
+    // Without a second reference, the text grows in place.
+    removeLast()
+    joined += text
+    append(.literal(joined))
   }
 }
