@@ -11,25 +11,7 @@ extension JSONNode {
   }
 }
 
-extension SourceText {
-  /// Returns the position of a byte of a JSON string. Escapes count with their length in the source.
-  ///
-  /// - Parameters:
-  ///   - offset: The offset of the byte in the decoded string, in UTF-8.
-  ///   - text: The decoded string, or a text with the same beginning up to the byte.
-  ///   - start: The position of the string.
-  /// - Returns: `nil` if there is no such string at the position.
-  /// - Complexity: O(*n*) in the length of the text.
-  package func position(
-    ofByte offset: Int, in text: String, at start: SourcePosition
-  ) -> SourcePosition? {
-    guard let start = self.offset(at: start) else { return nil }
-    var reader = JSONReader(self, from: start)
-    return reader.place(ofByte: offset, in: text).map { position(at: $0) }
-  }
-}
-
-private struct JSONReader {
+struct JSONReader {
   private let source: SourceText
   private let bytes: [UInt8]
   private var offset: Int
@@ -40,22 +22,23 @@ private struct JSONReader {
     bytes = source.bytes
   }
 
-  /// Returns the offset at which a byte of a string begins; `nil` if the string differs from `text` up to that byte.
-  mutating func place(ofByte target: Int, in text: String) -> Int? {
+  /// Parses a string; `nil` if there is none. Calls `visit` with each escape: its offsets in the source, and those of its bytes in the string.
+  mutating func decoded(
+    visit: (_ source: Range<Int>, _ decoded: Range<Int>) -> Void
+  ) -> [UInt8]? {
     guard skip("\"") else { return nil }
     var read: [UInt8] = []
-    var place = offset
-    while let byte, byte != UInt8(ascii: "\""), read.count <= target {
-      place = offset
+    while let byte, byte != UInt8(ascii: "\"") {
       if byte == UInt8(ascii: "\\") {
+        let (start, count) = (offset, read.count)
         guard (try? appendEscape(to: &read)) != nil else { return nil }
+        visit(start..<offset, count..<read.count)
       } else {
         read.append(byte)
         offset += 1
       }
     }
-    let known = text.utf8.prefix(target + 1)
-    return known.count > target && read.prefix(target + 1).elementsEqual(known) ? place : nil
+    return read
   }
 
   mutating func read() throws(Diagnostic) -> JSONNode {

@@ -1,5 +1,6 @@
 import Diagnostics
 import PositionedJSON
+import TestSupport
 import Testing
 
 @Suite("JSON with positions")
@@ -71,15 +72,30 @@ struct JSONTests {
   @Test("Maps a byte of a string to its position in the file, across escapes")
   func places() throws {
     let source = try SourceText(Array(#"["aé\n\u00e9x"]"#.utf8), file: "f")
+    var strings = JSONStringPositions(source)
     let start = SourcePosition(line: 1, column: 2)
     let text = "aé\néx"
     let columns = [0, 1, 3, 4, 6].map { offset in
-      source.position(ofByte: offset, in: text, at: start)?.column
+      strings.position(ofByte: offset, in: text, at: start)?.column
     }
     #expect(columns == [3, 4, 5, 7, 13])
-    #expect(source.position(ofByte: 0, in: "b", at: start) == nil)
-    #expect(source.position(ofByte: 9, in: text, at: start) == nil)
-    #expect(source.position(ofByte: 0, in: text, at: SourcePosition(line: 9, column: 1)) == nil)
+    #expect(strings.position(ofByte: 0, in: "b", at: start) == nil)
+    #expect(strings.position(ofByte: 9, in: text, at: start) == nil)
+    #expect(strings.position(ofByte: 0, in: text, at: SourcePosition(line: 9, column: 1)) == nil)
+  }
+
+  @Test("All bytes of a long string have positions in linear time")
+  func manyPlaces() throws {
+    let growth = try growth(from: 2000) { count in
+      let text = String(repeating: "a\n", count: count)
+      let source = try SourceText("\"\(text.replacing("\n", with: "\\n"))\"".utf8, file: "f")
+      var strings = JSONStringPositions(source)
+      for offset in 0..<2 * count {
+        let column = strings.position(ofByte: offset, in: text, at: .start)?.column
+        #expect(column == 2 + offset / 2 * 3 + offset % 2)
+      }
+    }
+    #expect(growth < 8)
   }
 
   @Test("Accepts 32 levels of nesting, and rejects more before they can exhaust the stack")

@@ -244,9 +244,12 @@ extension AuthoredEntry {
   ///   - position: The argument's position, counted from 1.
   ///   - source: The file, if its texts are JSON strings.
   package func place(ofArgument position: Int, in source: SourceText?) -> SourcePosition? {
-    deviceEntries.lazy.compactMap {
-      ArgumentTypes($0).uses[position]?.first?.position(in: source)
-    }.first
+    var strings = source.map(JSONStringPositions.init)
+    for entry in deviceEntries {
+      let use = ArgumentTypes(entry).uses[position]?.first
+      if let place = use?.position(in: &strings) { return place }
+    }
+    return nil
   }
 
   /// The entry without source locations; nil if it varies by device, or has no widths.

@@ -66,14 +66,14 @@ extension AuthoredText {
   /// Returns the source location of a byte, or that of the text if the byte cannot be found in the file. For a text derived from
   /// another, this works within their common prefix.
   ///
-  /// - Parameter source: The file, if its texts are JSON strings.
-  func position(ofByte offset: Int, in source: SourceText?) -> SourcePosition? {
-    position.flatMap { source?.position(ofByte: offset, in: text, at: $0) } ?? position
+  /// - Parameter strings: The strings of the file, if its texts are JSON strings.
+  func position(ofByte offset: Int, in strings: inout JSONStringPositions?) -> SourcePosition? {
+    position.flatMap { strings?.position(ofByte: offset, in: text, at: $0) } ?? position
   }
 
   /// Returns the source location of a variable or conversion, or that of the text if the part is spelled differently there.
-  func position(ofPart part: Int, in source: SourceText?) -> SourcePosition? {
-    position(ofByte: parsed.ranges[part].lowerBound, in: source)
+  func position(ofPart part: Int, in strings: inout JSONStringPositions?) -> SourcePosition? {
+    position(ofByte: parsed.ranges[part].lowerBound, in: &strings)
   }
 }
 

@@ -1,5 +1,6 @@
 import LocaleIdentifiers
 import MessageFormats
+import PositionedJSON
 
 /// Compiles string catalogs to tables of messages.
 ///
@@ -14,6 +15,8 @@ package struct CatalogCompiler: Sendable {
   private let includesDefaults: Bool
   private let sourceFolder: String
   private var findings: FindingList
+  /// The strings of the catalog.
+  private var strings: JSONStringPositions?
   /// The tables by folder.
   private var tables: [String: MessageTable] = [:]
   /// The source language's localization of the key.
@@ -40,7 +43,7 @@ package struct CatalogCompiler: Sendable {
     var compiler = CatalogCompiler(
       catalog: catalog, name: name, includesDefaults: includingDefaults,
       sourceFolder: LocalizationFolder(catalog.sourceLanguage).name,
-      findings: FindingList(file: catalog.file))
+      findings: FindingList(file: catalog.file), strings: JSONStringPositions(catalog.source))
     for entry in catalog.entries { compiler.compile(entry) }
     let findings = (catalog.findings + compiler.findings.all)
       .sorted { ($0.position ?? .start) < ($1.position ?? .start) }
@@ -210,7 +213,7 @@ package struct CatalogCompiler: Sendable {
     for (part, reference) in text.parsed.variableParts {
       findings.report(
         .error, .nesting, "'\(reference.text)' in a plural form, which must be a plain text",
-        at: text.position(ofPart: part, in: catalog.source))
+        at: text.position(ofPart: part, in: &strings))
     }
   }
 
@@ -246,7 +249,7 @@ package struct CatalogCompiler: Sendable {
       guard let substitution = substitutions[reference.name] else {
         findings.report(
           .error, .undefinedSubstitution, "'\(reference.text)' refers to no substitution",
-          at: text.position(ofPart: part, in: catalog.source))
+          at: text.position(ofPart: part, in: &strings))
         continue
       }
       if known.insert(substitution.name).inserted {

@@ -126,6 +126,7 @@ extension StringCatalog: TableFile {
   private func languageConflicts(_ tables: [MessageTable]) -> [Diagnostic] {
     let source = LocalizationFolder(sourceLanguage).name
     let sourceTable = tables.first { $0.localization == source }
+    var strings: JSONStringPositions? = JSONStringPositions(self.source)
     return entries.flatMap { entry -> [Diagnostic] in
       let types =
         sourceTable?.invariantEntry(of: entry.key)?.argumentTypes
@@ -139,7 +140,7 @@ extension StringCatalog: TableFile {
           return Diagnostic(
             .error, .languageTypeConflict,
             use.conflict(with: original, at: position, in: sourceLanguage), file: file,
-            position: use.position(in: self.source) ?? entry.position, key: entry.key,
+            position: use.position(in: &strings) ?? entry.position, key: entry.key,
             language: table.language)
         }
         return nil

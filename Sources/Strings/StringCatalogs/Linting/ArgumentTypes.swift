@@ -21,9 +21,9 @@ package struct ArgumentTypes {
 
     /// Returns the source location of the use.
     ///
-    /// - Parameter source: The file, if its texts are JSON strings.
-    func position(in source: SourceText?) -> SourcePosition? {
-      part.flatMap { reader.position(ofPart: $0, in: source) } ?? reader.position
+    /// - Parameter strings: The strings of the file, if its texts are JSON strings.
+    func position(in strings: inout JSONStringPositions?) -> SourcePosition? {
+      part.flatMap { reader.position(ofPart: $0, in: &strings) } ?? reader.position
     }
   }
 

@@ -15,8 +15,8 @@ struct EntryLinter {
   }
   /// The greatest number of problems reported for one text.
   private static let mostProblems = 20
-  /// The file, if its texts are JSON strings.
-  private let source: SourceText?
+  /// The strings of the file, if its texts are JSON strings.
+  private var strings: JSONStringPositions?
   /// Whether a conversion has been found in the entry that keeps only 32 bits.
   private var isNarrow = false
   /// Whether variables of the entry may have any names.
@@ -46,7 +46,7 @@ struct EntryLinter {
     findings = FindingList(file: file, language: language)
     localization = table?.localization ?? language
     hasOnlyIntegers = table?.hasOnlyIntegers == true
-    self.source = source
+    strings = source.map(JSONStringPositions.init)
   }
 
   // MARK: Entries
@@ -121,13 +121,13 @@ struct EntryLinter {
       findings.report(
         .note, .format,
         "'%\(specification.text)' would read an argument if the text had any; write '%%' for a percent "
-          + "sign", at: text.position(ofPart: part, in: source))
+          + "sign", at: text.position(ofPart: part, in: &strings))
     }
     for (part, variable) in format.variableParts {
       findings.report(
         .warning, .variableInText,
         "'\(variable.text)' is shown unchanged, because this text cannot have variables",
-        at: text.position(ofPart: part, in: source))
+        at: text.position(ofPart: part, in: &strings))
     }
     checkTypes(ArgumentTypes(.text(text)))
   }
@@ -151,20 +151,19 @@ struct EntryLinter {
 
   private mutating func checkFormat(_ text: AuthoredText, severity: Diagnostic.Severity) {
     let format = text.parsed
-    // Finding each source location starts from the start of the text.
     for problem in format.problems.prefix(Self.mostProblems)
     where problem.kind != .unportableName || !hasFreeNames {
       // It works as intended, so that builds need not report it.
       findings.report(
         problem.kind == .spacedPercent ? .note : severity, .format, problem.description,
-        at: text.position(ofByte: problem.offset, in: source))
+        at: text.position(ofByte: problem.offset, in: &strings))
     }
     for (part, specification) in format.specificationParts {
       if specification.text.hasSuffix("#@") {
         findings.report(
           .warning, .format,
           "'%\(specification.text)' begins a variable that does not end: '%#@name@'",
-          at: text.position(ofPart: part, in: source))
+          at: text.position(ofPart: part, in: &strings))
       }
       guard specification.length == .int, specification.argumentClass == .integer,
         specification.isNumeric, !format.isProse, !isNarrow
@@ -174,7 +173,7 @@ struct EntryLinter {
       findings.report(
         .note, .narrowInteger,
         "'%\(specification.text)' reads 32 bits of an Int on Apple's platforms; use '%l"
-          + "\(specification.text.suffix(1))'", at: text.position(ofPart: part, in: source))
+          + "\(specification.text.suffix(1))'", at: text.position(ofPart: part, in: &strings))
     }
   }
 
@@ -187,14 +186,14 @@ struct EntryLinter {
         findings.report(
           .error, .typeConflict,
           "argument \(position) is read as \(first.argumentClass.name) by '\(first.text)' and as "
-            + "\(second.argumentClass.name) by '\(second.text)'", at: second.position(in: source))
+            + "\(second.argumentClass.name) by '\(second.text)'", at: second.position(in: &strings))
       }
       if position > last + 1 {
         let end = position > last + 2 ? " to \(position - 1)" : ""
         findings.report(
           .warning, .unusedPosition,
           "no conversion reads argument \(last + 1)\(end), and C cannot skip an argument",
-          at: uses[0].position(in: source))
+          at: uses[0].position(in: &strings))
       }
       last = position
     }
@@ -236,7 +235,7 @@ struct EntryLinter {
     {
       findings.report(
         .error, .undefinedVariable, "'\(reference.text)' names no variable of this entry",
-        at: text.position(ofPart: part, in: source))
+        at: text.position(ofPart: part, in: &strings))
     }
   }
 
@@ -288,7 +287,7 @@ struct EntryLinter {
         .warning, .shiftedArgument,
         "'\(text)' reads the number of '\(variable.name)', because the form '\(variant.category)' does not "
           + "show it; give the conversion a position",
-        at: variant.text.position(ofPart: part, in: source))
+        at: variant.text.position(ofPart: part, in: &strings))
     }
   }
 

@@ -282,9 +282,10 @@ extension MessageFile {
     var builder: MessageEntryBuilder
     var messages: ByteKeyedDictionary<AuthoredEntry> = [:]
     var findings: [Diagnostic] = []
+    private var strings: JSONStringPositions
 
     init(file: MessageFile, language: String) {
-      (self.file, self.language) = (file, language)
+      (self.file, self.language, strings) = (file, language, JSONStringPositions(file.source))
       builder = MessageEntryBuilder(language: language, isFlutter: file.notation == .flutter)
     }
 
@@ -307,7 +308,7 @@ extension MessageFile {
     private mutating func report(
       _ problem: MessagePattern.Problem, _ entry: Entry, key: String? = nil
     ) {
-      let position = file.source.position(ofByte: problem.place, in: entry.text, at: entry.position)
+      let position = strings.position(ofByte: problem.place, in: entry.text, at: entry.position)
       findings.append(
         Diagnostic(
           problem.severity, problem.rule, problem.message, file: file.file,
@@ -315,7 +316,7 @@ extension MessageFile {
     }
 
     private mutating func read(_ entry: Entry) {
-      let (text, source) = (entry.text, file.source)
+      let text = entry.text
       if file.notation == .i18next {
         messages[entry.key] = builder.entry(of: Self.parts(of: text)) { _ in entry.position }
         for problem in builder.problems { report(problem, entry) }
@@ -323,11 +324,12 @@ extension MessageFile {
       }
       switch entry.pattern {
       case .success(let pattern):
+        var strings = JSONStringPositions(file.source)
         messages[entry.key] = builder.entry(of: pattern.parts) { place in
-          // Each position is found from the start of the text.
+          // The forms of a longer text have the position of the text.
           place < 0 || text.utf8.count > 10_000
             ? entry.position
-            : source.position(ofByte: place, in: text, at: entry.position) ?? entry.position
+            : strings.position(ofByte: place, in: text, at: entry.position) ?? entry.position
         }
         if file.isSure {
           for problem in pattern.problems + builder.problems { report(problem, entry) }
