@@ -48,6 +48,15 @@ public struct Diagnostic: Error, Hashable, Sendable {
     self.language = language
   }
 
+  /// Hashes everything but the key, because thousands of findings may be about one long key.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(subject)
+    hasher.combine(severity)
+    hasher.combine(message)
+    hasher.combine(ruleName)
+    hasher.combine(language)
+  }
+
   /// Creates a diagnostic at a location in a file.
   ///
   /// - Parameters:

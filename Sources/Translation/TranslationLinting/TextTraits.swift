@@ -127,14 +127,18 @@ struct TextTraits {
   /// attributes with values, and a tag without these is closed.
   private static func tags(in text: String) -> [String] {
     if !text.utf8.contains(UInt8(ascii: "<")) { return [] }
-    // Matches scalars, because a combining mark after a tag forms one character with its '>'.
-    let tag = /<(\/?[A-Za-z][A-Za-z0-9]*)(\s[^<>]*=[^<>]*|\s*)(\/?)>/
-      .matchingSemantics(.unicodeScalar)
-    let tags = text.matches(of: tag)
+    // Matches scalars, because a combining mark after a tag forms one character with its '>'. What is between '<' and '>' is checked
+    // afterwards, because searching for a character in the middle would take time that grows with the square.
+    let tag = /<(\/?[A-Za-z][A-Za-z0-9]*)(\s[^<>]*|\/|)>/.matchingSemantics(.unicodeScalar)
+    let tags = text.matches(of: tag).filter { tag in
+      tag.2.contains("=")
+        || tag.2.dropLast(tag.2.last == "/" ? 1 : 0).unicodeScalars.allSatisfy(
+          \.properties.isWhitespace)
+    }
     let names = Set(tags.map(\.1))
     return tags.filter { tag in
       tag.1.hasPrefix("/") || names.contains("/" + tag.1) || tag.2.contains("=")
-        || !tag.3.isEmpty || voidElements.contains(tag.1.lowercased())
+        || tag.2.hasSuffix("/") || voidElements.contains(tag.1.lowercased())
     }.map { String($0.1) }.sorted()
   }
 
@@ -156,9 +160,8 @@ struct TextTraits {
   /// Returns the number of parts that the system inflects, `^[…](inflect: true)`.
   private static func inflections(in text: String) -> Int {
     if !text.contains("^[") { return 0 }
-    return text.matches(
-      of: /\^\[[^\[\]]*\]\([^()]*inflect\s*:\s*true[^()]*\)/.matchingSemantics(.unicodeScalar)
-    ).count
+    return text.matches(of: /\^\[[^\[\]]*\]\(([^()]*)\)/.matchingSemantics(.unicodeScalar))
+      .count { $0.1.contains(/inflect\s*:\s*true/.matchingSemantics(.unicodeScalar)) }
   }
 }
 

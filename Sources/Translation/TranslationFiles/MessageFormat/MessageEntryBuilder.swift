@@ -196,8 +196,11 @@ struct MessageEntryBuilder {
   private func text(_ items: [FormatItem], at place: Int?) -> AuthoredText {
     var joined: [FormatItem] = []
     for item in items {
-      if case .literal(let text) = item, case .literal(let before)? = joined.last {
-        joined[joined.count - 1] = .literal(before + text)
+      if case .literal(let text) = item, case .literal(var literal)? = joined.last {
+        // Without a second reference, the text grows in place.
+        joined.removeLast()
+        literal += text
+        joined.append(.literal(literal))
       } else if item != .literal("") {
         joined.append(item)
       }
@@ -333,6 +336,8 @@ struct MessageEntryBuilder {
   /// Reports forms that are not categories, and forms of categories all of whose numbers have exact values.
   private mutating func check(_ choice: Pattern.Choice) {
     let numbers = numbers(of: choice.type)
+    // A message may repeat a form many times.
+    let rests = numbers.mapValues { $0.filter { choice.form(for: $0) == nil } }
     func report(
       _ severity: Diagnostic.Severity, _ rule: Diagnostic.Rule, _ message: String,
       _ form: Pattern.Form
@@ -355,7 +360,7 @@ struct MessageEntryBuilder {
         }
         continue
       }
-      let rest = all.filter { choice.form(for: $0) == nil }
+      let rest = rests[category, default: []]
       if all.count == Self.most || rest.count == all.count { continue }
       if rest.count < 2, let position = place(form.place) { formsForOneNumber.insert(position) }
       if rest.isEmpty, category != .other {

@@ -115,8 +115,11 @@ extension [MessagePattern.Part] {
     reduce(into: []) { parts, part in
       var part = part
       if part == .number || part == .argument(name, type: nil) { part = .text(number) }
-      if case .text(let before)? = parts.last, case .text(let text) = part {
-        parts[parts.count - 1] = .text(before + text)
+      if case .text(var joined)? = parts.last, case .text(let text) = part {
+        // Without a second reference, the text grows in place.
+        parts.removeLast()
+        joined += text
+        parts.append(.text(joined))
       } else {
         parts.append(part)
       }

@@ -70,7 +70,7 @@ package struct MessageFile: TableFile {
     {
       wrapper = members[0].name
     }
-    read(wrapper == nil ? json : members[0].value, "")
+    try read(wrapper == nil ? json : members[0].value, "")
     let named = path.notation ?? (path.isARB ? .flutter : file.notation)
     notation = named ?? .icu
     if notation == .i18next { return }
@@ -146,14 +146,24 @@ package struct MessageFile: TableFile {
     return types
   }
 
-  private mutating func read(_ node: JSONNode, _ key: String, comment: String? = nil) {
+  /// How many bytes the names of the objects around a text may have, because the text's key repeats them.
+  private static let longestPath = 1000
+
+  private mutating func read(
+    _ node: JSONNode, _ key: String, comment: String? = nil
+  ) throws(Diagnostic) {
+    if node.string == nil, key.utf8.count > Self.longestPath {
+      throw Diagnostic(
+        .error, .structure, "the names around these texts have more than \(Self.longestPath) bytes",
+        file: file, position: node.position)
+    }
     switch node.value {
     // An empty text is not translated yet.
     case .string(let text) where !text.isEmpty:
       entries.append(Entry(key: key, text: text, position: node.position, comment: comment))
     case .object(let members):
       if !path.isARB, !key.isEmpty, let text = node["defaultMessage"] {
-        return read(text, key, comment: node["description"]?.string)
+        return try read(text, key, comment: node["description"]?.string)
       }
       var comments: [String: String] = [:]
       for member in members where path.isARB && member.name.hasPrefix("@") {
@@ -161,10 +171,10 @@ package struct MessageFile: TableFile {
       }
       for member in members where !member.name.hasPrefix(path.isARB ? "@" : "$") {
         let name = key.isEmpty ? member.name : "\(key).\(member.name)"
-        read(member.value, name, comment: comments[member.name])
+        try read(member.value, name, comment: comments[member.name])
       }
     case .array(let elements):
-      for (index, element) in elements.enumerated() { read(element, "\(key).\(index)") }
+      for (index, element) in elements.enumerated() { try read(element, "\(key).\(index)") }
     case .string, .number, .boolean, .null: break
     }
   }
@@ -204,9 +214,11 @@ extension MessageFile {
     }
     // A word such as 'other' at the end of a key may be a part of it.
     let hasOnlyOther = RulesInUse.of(language).categories.count == 1
+    // Comparing only names of the right length keeps keys with thousands of dots cheap.
+    let lengths = Set(pluralKeys.lazy.map(\.utf8.count))
     func isPlural(_ key: String) -> Bool {
       var name = key[...]
-      while !pluralKeys.contains(String(name)) {
+      while !lengths.contains(name.utf8.count) || !pluralKeys.contains(String(name)) {
         guard let dot = name.firstIndex(of: ".") else { return false }
         name = name[dot...].dropFirst()
       }

@@ -353,11 +353,15 @@ private struct MessagePatternParser {
             message:
               "the form '\(selector.escapedForMessage)' appears twice; the \(used) one counts",
             place: place))
-        if isFlutter { choice.forms.removeAll { $0.selector == selector } }
       }
       if isFlutter, choice.kind != .select { try refuseInFlutter(selector, at: place) }
       let parts = try parts(of: choice.kind, depth: depth + 1)
       choice.forms.append(.init(selector: selector, parts: parts, place: place))
+    }
+    if isFlutter {
+      var later: Set<String> = []
+      choice.forms = choice.forms.reversed().filter { later.insert($0.selector).inserted }
+        .reversed()
     }
     guard known.contains("other") else {
       throw Problem(
