@@ -76,9 +76,11 @@ extension ExchangedFile {
       file.units.count { $0.target?.isFinished == true }
       - wanted.units.count { $0.target?.isFinished == true } - untouched
       + changes.findings.count { $0.rule == .otherShape && $0.severity == .error }
-    guard let new = try parsed(changes.content ?? before), let language = file.targetLanguage else {
+    guard let language = try? file.requiredTargetLanguage(in: document) else {
+      changes.leftOut = file.units.count { $0.target?.isFinished == true }
       return changes
     }
+    guard let new = try parsed(changes.content ?? before) else { return changes }
     func texts(_ translated: Self?) -> [String: TranslationImport.Text] {
       guard let translated else { return [:] }
       let exported = (target == nil ? translated : own).exported(

@@ -81,7 +81,7 @@ struct StringsImportCommand: ParsableCommand {
     }
     // Several parts of the document may concern the same file. Another run may have a root above or below this one.
     let folders = files.flatMap {
-      TranslatedFile(path: $0.resourceTable?.path ?? $0.original).folders(of: $0, below: root)
+      TranslatedFile(path: $0.resourceTable ?? $0.original).folders(of: $0, below: root)
     }
     var replacement = try FileReplacement(locking: [root] + folders)
     if let translations {
@@ -126,13 +126,13 @@ struct StringsImportCommand: ParsableCommand {
         ])
         continue
       }
-      let changes = try TranslatedFile(path: file.resourceTable?.path ?? file.original)
+      let changes = try TranslatedFile(path: file.resourceTable ?? file.original)
         .imported(
           file, document: path, root: root, pending: replacement,
           includesLarge: categories.allCategories)
       Console.show(changes.findings)
       failed = failed || changes.findings.contains { $0.severity == .error }
-      show(changes, of: file)
+      show(changes, of: file, isWhole: translations == nil)
       failed = failed || changes.report.has(.error)
       guard let content = changes.content else { continue }
       replacement.set(
@@ -145,8 +145,10 @@ struct StringsImportCommand: ParsableCommand {
     if failed { throw ExitCode(1) }
   }
 
-  /// Prints the number of imported texts in a language, and the findings about them.
-  private func show(_ changes: TranslationImport, of file: XLIFFDocument.File) {
+  /// Prints the number of imported texts in a language, and the findings about them. The numbers of translations add up.
+  ///
+  /// - Parameter isWhole: Whether the file has all translations of the document; if not, unchanged ones are missing.
+  private func show(_ changes: TranslationImport, of file: XLIFFDocument.File, isWhole: Bool) {
     let (before, after) = changes.texts
     let new = after.filter { before[$0.key] == nil }
     let known = after.compactMap { id, new in before[id].map { (id: id, old: $0, new: new) } }
@@ -154,16 +156,26 @@ struct StringsImportCommand: ParsableCommand {
     let marked = known.filter {
       $0.old.text == $0.new.text && $0.old.isFinished != $0.new.isFinished
     }.map { (id: $0.id, text: $0.new.text, mark: $0.new.isFinished ? "reviewed" : "to review") }
-    let same = known.count - other.count - marked.count
     let removed = before.filter { after[$0.key] == nil }
-    let unfinished = file.units.count { $0.target?.isFinished == false }
+    let units = file.units.filter { $0.target != nil }
+    let finished = units.filter { $0.target?.isFinished == true }
+    let ids = Set(units.map(\.id))
+    let unknown = Set(changes.findings.filter { $0.rule == .unknownUnit }.compactMap(\.position))
+    let others =
+      ["reviewed", "to review"].map { mark in (marked.count { $0.mark == mark }, mark) }
+      + [
+        (units.count - finished.count, "skipped"),
+        (finished.count { $0.position.map(unknown.contains) ?? false }, "with unknown id"),
+        (finished.count - Set(finished.map(\.id)).count, "repeated"),
+        (changes.leftOut, "not imported because of errors"),
+      ]
+    let added = new.filter { ids.contains($0.key) }.count
+    let total = isWhole ? units.count : ids.union(after.keys).count - new.count + added
+    let same = total - added - other.count - others.reduce(0) { $0 + $1.0 }
     let counts =
-      ["\(new.count) new", "\(other.count) changed", "\(same) as before"]
-      + ["reviewed", "to review"].map { mark in (marked.count { $0.mark == mark }, mark) }
+      ["\(added) new", "\(other.count) changed", "\(max(0, same)) as before"]
+      + (others + [(new.count - added, "with the source text"), (removed.count, "removed")])
       .filter { $0.0 > 0 }.map { "\($0) \($1)" }
-      + (unfinished == 0 ? [] : ["\(unfinished) skipped"])
-      + (changes.leftOut == 0 ? [] : ["\(changes.leftOut) not imported because of errors"])
-      + (removed.isEmpty ? [] : ["\(removed.count) removed"])
     let summary = [changes.path, file.targetLanguage ?? "", counts.joined(separator: ", ")]
     Console.error(summary.filter { !$0.isEmpty }.joined(separator: ": ").escapedForMessage)
     if verbose {

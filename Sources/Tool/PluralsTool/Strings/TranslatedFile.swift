@@ -92,10 +92,18 @@ struct TranslatedFile {
   ///
   /// - Parameter root: The folder for the path.
   static func obstacle(to file: XLIFFDocument.File, below root: String) throws -> Diagnostic? {
-    let table = file.resourceTable?.path
+    let table = file.resourceTable
     do {
       try File.checkPath(table ?? file.original, below: root)
-      if let table, File.kind(of: "\(root)/\(TablePath(table).root)") == .folder { return nil }
+      // The folder of the source language need not have the table if Info.plist has all texts.
+      let original = "\(root)/\(file.original)"
+      if let table, table != file.original || File.kind(of: original) == .nothing,
+        File.kind(
+          of: table == file.original
+            ? File.folder(of: original) : "\(root)/\(TablePath(table).root)") == .folder
+      {
+        return nil
+      }
       _ = try File.bytes(file.original, below: root)
     } catch let error as File.Outside {
       return Diagnostic(.error, .structure, "\(error)", file: table ?? file.original)
@@ -130,7 +138,10 @@ struct TranslatedFile {
     func known(_ path: String) -> [UInt8]? {
       pending.contents(of: "\(root)/\(path)").map(Array.init)
     }
-    let bytes = try file.resourceTable?.bytes ?? known(path) ?? File.bytes(path, below: root)
+    let bytes =
+      try file.resourceTable == nil
+      ? known(path) ?? File.bytes(path, below: root)
+      : file.completed(known(path) ?? existing("\(root)/\(path)") ?? [])
     let (_, format) = try Format.of(path, with: \.exchange)
     var target: (path: String, bytes: [UInt8]?)?
     if !format.isMultilingual {

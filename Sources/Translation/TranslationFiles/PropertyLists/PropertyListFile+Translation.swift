@@ -5,23 +5,32 @@ import StringCatalogs
 extension PropertyListFile {
   /// Returns the bytes of the target language's file with translations, or of a new file; `nil` if there is nothing to write.
   ///
-  /// A missing part is added with everything that this file has in it.
+  /// A missing part is added with everything that this file has in it, and with this file's comment. A new file has the order of this
+  /// file.
   ///
   /// - Parameters:
   ///   - translations: The texts, each with the keys that lead to it.
+  ///   - notes: Comments by key, which are used if this file has none.
   ///   - target: The file of the target language, if there is one.
-  ///   - newFile: Returns the text of a new file.
+  ///   - newFile: Returns the text of a new file without pairs, which will have the value.
   ///   - adapt: Returns the value that the target language gets for a value of this file.
   /// - Throws: A finding if the text of the target is not a property list.
   func content(
-    with translations: [(steps: [String], text: String)], in target: PropertyListFile?,
+    with translations: [(steps: [String], text: String)],
+    notes: ByteKeyedDictionary<String> = [:], in target: PropertyListFile?,
     or newFile: (TableValue) -> String, adapting adapt: (TableValue) -> TableValue = { $0 }
   ) throws(Diagnostic) -> [UInt8]? {
+    let comments = self.comments
+    let notes = comments.isEmpty ? notes : comments
     let old = target?.list ?? PropertyList(.dictionary([]))
     let new = old.setting(
       translations.map { ($0.steps[...], $0.text) }, from: list, adapting: adapt)
-    if let target { return try target.content(changedTo: new) }
-    return new.table.map { [UInt8](newFile($0).utf8) }
+    if let target { return try target.content(changedTo: new, comments: notes) }
+    guard let table = new.table else { return nil }
+    let members = new.membersByKey
+    let ordered = (list.members ?? []).compactMap { members[$0.key] }
+    return try StringsFile(newFile(table).utf8, file: file).propertyList
+      .content(changedTo: PropertyList(.dictionary(ordered)), comments: notes)
   }
 }
 
@@ -58,7 +67,7 @@ extension PropertyList {
   }
 
   /// The members by key; empty if the value is not a dictionary. If a key is repeated, its last member is used.
-  private var membersByKey: ByteKeyedDictionary<Member> {
+  fileprivate var membersByKey: ByteKeyedDictionary<Member> {
     guard case .dictionary(let members) = value else { return [:] }
     return ByteKeyedDictionary(members.lazy.map { ($0.key, $0) })
   }

@@ -1,4 +1,4 @@
-import MessageFormats
+package import MessageFormats
 package import StringCatalogs
 
 extension Format {
@@ -52,8 +52,9 @@ extension StringsFile: TranslatedTable {
   ///
   /// - Throws: A finding if the text of the target is not a property list.
   package func content(
-    with translations: [(steps: [String], text: String)], in target: StringsFile?, language: String
+    with translations: [(steps: [String], text: String)], notes: ByteKeyedDictionary<String>,
+    in target: StringsFile?, language: String
   ) throws(Diagnostic) -> [UInt8]? {
-    try propertyList.content(with: translations, in: target?.propertyList, or: \.pairs)
+    try propertyList.content(with: translations, notes: notes, in: target?.propertyList) { _ in "" }
   }
 }

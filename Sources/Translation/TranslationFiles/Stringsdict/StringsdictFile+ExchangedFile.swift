@@ -1,5 +1,5 @@
 import LocaleIdentifiers
-import MessageFormats
+package import MessageFormats
 package import StringCatalogs
 
 extension Format {
@@ -39,12 +39,12 @@ extension StringsdictFile: TranslatedTable {
   ///
   /// - Throws: A finding if the text of the target is not a property list.
   package func content(
-    with translations: [(steps: [String], text: String)], in target: StringsdictFile?,
-    language: String
+    with translations: [(steps: [String], text: String)], notes: ByteKeyedDictionary<String>,
+    in target: StringsdictFile?, language: String
   ) throws(Diagnostic) -> [UInt8]? {
     let categories = TranslatedCategories(language: language, includesLarge: true)
     return try propertyList.content(
-      with: translations, in: target?.propertyList, or: \.propertyList
+      with: translations, in: target?.propertyList, or: \.emptyList
     ) { $0.with(categories) }
   }
 
@@ -66,6 +66,14 @@ extension StringsdictFile: TranslatedTable {
 }
 
 extension TableValue {
+  /// A property list without pairs, in a form that can represent the value.
+  fileprivate var emptyList: String {
+    let empty = TableValue.dictionary([:])
+    return fitsXML
+      ? empty.propertyList.replacing("<dict/>", with: "<dict>\n</dict>")
+      : empty.oldStylePropertyList
+  }
+
   /// Returns the value without the plural variants that translators are not asked for.
   fileprivate func with(_ categories: TranslatedCategories) -> TableValue {
     guard case .dictionary(var members) = self else { return self }

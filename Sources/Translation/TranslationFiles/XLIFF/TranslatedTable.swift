@@ -1,4 +1,4 @@
-import MessageFormats
+package import MessageFormats
 import PositionedXML
 package import StringCatalogs
 
@@ -28,11 +28,13 @@ package protocol TranslatedTable: ExchangedFile {
   ///
   /// - Parameters:
   ///   - translations: The texts, each with the steps that lead to it.
+  ///   - notes: The document's notes by unit id, for texts that have no comments in this file.
   ///   - target: The file of the target language, if there is one.
   ///   - language: The target language.
   /// - Throws: The finding that explains why the file of the target language cannot be read.
   func content(
-    with translations: [(steps: [String], text: String)], in target: Self?, language: String
+    with translations: [(steps: [String], text: String)], notes: ByteKeyedDictionary<String>,
+    in target: Self?, language: String
   ) throws(Diagnostic) -> [UInt8]?
 }
 
@@ -139,8 +141,12 @@ extension TranslatedTable {
       else { return nil }
       return (steps, new.text)
     }
+    let notes = ByteKeyedDictionary(
+      finished.filter { !$0.noteIsGenerated }.map { ($0.id, $0.note ?? "") }
+    ).filter { !$0.value.isEmpty }
     let content =
-      try translations.isEmpty ? nil : content(with: translations, in: target, language: language)
+      try translations.isEmpty
+      ? nil : content(with: translations, notes: notes, in: target, language: language)
     return (content, file.unitFindings(in: document) + unknown + misfits)
   }
 

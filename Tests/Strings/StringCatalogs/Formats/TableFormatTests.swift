@@ -58,7 +58,8 @@ private struct TranslatedLinesFile: TranslatedTable {
   }
 
   func content(
-    with translations: [(steps: [String], text: String)], in target: Self?, language: String
+    with translations: [(steps: [String], text: String)], notes: ByteKeyedDictionary<String>,
+    in target: Self?, language: String
   ) -> [UInt8]? {
     let known = target?.translatedEntries.map { ($0.key, $0.entry.plainText?.text ?? "") } ?? []
     let texts = ByteKeyedDictionary(known + translations.map { ($0.steps[0], $0.text) })
