@@ -59,9 +59,12 @@ package struct ExtractedStrings: Sendable {
     unreadable += other.unreadable
   }
 
-  /// Returns whether a literal may be a key.
+  /// Returns whether a literal may be a key, or a part of one that is made at run time.
   package func mentions(_ key: String) -> Bool {
-    literals.contains(InterpolatedText([.literal(key)]))
-      || literals.contains { $0.valueCount > 0 && $0.matches(key) }
+    func isLiteral(_ text: String) -> Bool { literals.contains(InterpolatedText([.literal(text)])) }
+    return isLiteral(key)
+      || literals.contains {
+        $0.matches(key) || $0.parts.count > 1 && $0.canMake(key, isLiteral: isLiteral)
+      }
   }
 }

@@ -15,10 +15,37 @@ extension ExtractedStrings {
     self.init()
     let source = SourceFile(path: file, bytes: bytes)
     let tokens = ObjectiveCScanner(bytes).tokens
+    /// The places of the values of variables, and the variables of each block.
+    var (values, blocks) = ([String: [Int]](), [[String]()])
     for (index, token) in tokens.enumerated() {
+      if token.kind == .mark("{") { blocks.append([]) }
+      if token.kind == .mark("}"), blocks.count > 1 {
+        for name in blocks.removeLast() { values[name]?.removeLast() }
+      }
       if case .text(let text) = token.kind { literals.insert(InterpolatedText([.literal(text)])) }
       guard case .name(let name) = token.kind else { continue }
       let variant = token.variant(functions)
+      let next = tokens[(index + 1)...].first?.kind
+      if next == .mark("="), tokens[(index + 2)...].first?.kind != .mark("="), index > 0,
+        tokens[index - 1].kind != .mark(".")
+      {
+        values[name, default: []].append(index + 2)
+        blocks[blocks.count - 1].append(name)
+      }
+      if Self.formatMethods.contains(name), next == .mark(":") {
+        let message = tokens[(index + 2)...]
+        let format = message.argument
+        if let locale = message[format.endIndex...].locale {
+          let variable = format.count == 1 ? format[format.startIndex].name : nil
+          let value = variable.flatMap { values[$0]?.last }.map { tokens[$0...].argument }
+          for lookup in (value ?? format).lookups(functions) {
+            let string = ExtractedString(
+              key: InterpolatedText([.literal(lookup.key)]), table: lookup.table,
+              location: SourceLocation(file: source, offset: token.offset))
+            formatCalls.append((string, locale))
+          }
+        }
+      }
       if name == "define", index > 0, tokens[index - 1].kind == .mark("#") {
         let body = tokens[index...].prefix { !$0.beginsLine }
         // No literal has a key that is made of the code of an argument.
@@ -33,24 +60,20 @@ extension ExtractedStrings {
       else { continue }
       let arguments = tokens[(index + 2)...].arguments.map(\.literal)
       guard case .some(let key?) = arguments.first else { continue }
-      // Macros of ios-i18n have the number among the other arguments. The default value is the last one before the comment.
-      let others = variant == nil ? [] : arguments.dropFirst()
-      let hasDefaultValue = variant == "WithDefaultValue"
-      let comment = others.last??.text
-      let tables = variant == "" ? [] : others.dropLast(hasDefaultValue ? 2 : 1)
+      let parts = arguments.parts(variant)
       strings.append(
         ExtractedString(
           key: InterpolatedText([.literal(key.text)]),
-          defaultValue: hasDefaultValue
-            ? (others.dropLast().last ?? nil).map { InterpolatedText([.literal($0.text)]) } : nil,
-          table: tables.lazy.compactMap { $0?.text }.first, comment: comment == "" ? nil : comment,
+          defaultValue: parts.defaultValue.map { InterpolatedText([.literal($0)]) },
+          table: parts.table, comment: parts.comment == "" ? nil : parts.comment,
           location: SourceLocation(file: source, offset: key.offset)))
-      // `[NSString stringWithFormat:NSLocalizedString(@"key", nil), 5]`
-      if index > 1, tokens[index - 2].kind == .name("stringWithFormat") {
-        formatCalls.append((strings[strings.count - 1], nil))
-      }
     }
   }
+
+  /// The methods that fill a text, in no locale unless they name one.
+  private static let formatMethods: Set = [
+    "appendFormat", "initWithFormat", "stringByAppendingFormat", "stringWithFormat",
+  ]
 }
 
 /// A part of code, without white space and comments.
@@ -66,18 +89,42 @@ private struct ObjectiveCToken {
   /// Whether the token is the first one in its line, which may continue after a backslash.
   let beginsLine: Bool
 
+  /// The name; `nil` if the token is something else.
+  var name: String? { if case .name(let name) = kind { name } else { nil } }
+
+  /// The macros of ios-i18n.
+  static let pluralizedString = "SLPluralizedString"
+
   /// Returns the end of the name of a function that looks up keys; nil if its arguments are unknown.
   ///
   /// - Parameter functions: More names of such functions.
   func variant(_ functions: Set<String>) -> Substring? {
-    guard case .name(let name) = kind else { return nil }
+    guard let name else { return nil }
     let known = [
       "NSLocalizedString", "NSLocalizedAttributedString", "CFCopyLocalizedString",
-      "SLPluralizedString",
+      Self.pluralizedString,
     ].first { name.hasPrefix($0) }
     if let known { return name.dropFirst(known.count) }
     return functions.contains(name)
       ? ["FromTable", "FromTableInBundle", "WithDefaultValue"].first { name.hasSuffix($0) } : nil
+  }
+}
+
+extension [(text: String, offset: Int)?] {
+  /// Returns the table, the default value and the comment among the arguments of a function, by the end of its name.
+  ///
+  /// Macros of ios-i18n have the number among the other arguments. The default value is the last argument before the comment.
+  fileprivate func parts(
+    _ variant: Substring?
+  ) -> (table: String?, defaultValue: String?, comment: String?) {
+    guard let variant, count > 1 else { return (nil, nil, nil) }
+    let others = dropFirst().map { $0?.text }
+    let hasDefaultValue = variant == "WithDefaultValue"
+    let tables = variant == "" ? [] : others.dropLast(hasDefaultValue ? 2 : 1)
+    return (
+      tables.lazy.compactMap(\.self).first,
+      hasDefaultValue ? others.dropLast().last ?? nil : nil, others.last ?? nil
+    )
   }
 }
 
@@ -97,6 +144,55 @@ extension ArraySlice<ObjectiveCToken> {
       }
     }
     return []
+  }
+
+  /// The tokens up to the end of an argument, such as a comma or the next part of a method's name.
+  fileprivate var argument: ArraySlice {
+    var depth = 0
+    for (index, token) in zip(indices, self) {
+      switch token.kind {
+      case .mark("("), .mark("["), .mark("{"): depth += 1
+      case .mark(")") where depth > 0, .mark("]") where depth > 0, .mark("}") where depth > 0:
+        depth -= 1
+      case .mark(")"), .mark("]"), .mark("}"), .mark(","), .mark(";"):
+        if depth == 0 { return self[..<index] }
+      case .name where depth == 0 && index > startIndex:
+        if self[(index + 1)...].first?.kind == .mark(":") { return self[..<index] }
+      default: continue
+      }
+    }
+    return self
+  }
+
+  /// The locale of a message whose format ends where the slice begins: its identifier, or `nil` if the message has no locale.
+  fileprivate var locale: String?? {
+    guard first?.name == "locale" else { return .some(nil) }
+    let value = dropFirst(2).argument
+    if value.map(\.kind) == [.name("nil")] { return .some(nil) }
+    for case .text(let identifier) in value.map(\.kind) { return identifier }
+    return nil
+  }
+
+  /// The keys and tables that the code looks up.
+  fileprivate func lookups(_ functions: Set<String>) -> [(key: String, table: String?)] {
+    indices.compactMap { index in
+      let token = self[index]
+      guard let name = token.name, let next = self[(index + 1)...].first?.kind else { return nil }
+      let rest = self[(index + 2)...]
+      if name == "localizedStringForKey", next == .mark(":") {
+        let table = rest.indices.first { self[$0].name == "table" }
+        return rest.argument.literal.map { key in
+          (key.text, table.flatMap { self[$0...].dropFirst(2).argument.literal?.text })
+        }
+      }
+      let variant = token.variant(functions)
+      // ios-i18n's macros choose the form themselves.
+      guard variant != nil || functions.contains(name), next == .mark("("),
+        !name.hasPrefix(ObjectiveCToken.pluralizedString)
+      else { return nil }
+      let arguments = rest.arguments.map(\.literal)
+      return arguments.first?.map { ($0.text, arguments.parts(variant).table) }
+    }
   }
 
   /// The literal and its offset; `nil` if there is other code.

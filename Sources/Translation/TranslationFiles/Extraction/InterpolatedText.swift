@@ -67,6 +67,37 @@ package struct InterpolatedText: Hashable, Sendable {
     return rest.isEmpty
   }
 
+  /// Returns whether the text is a key at run time if its values are chosen suitably. In a text without a word of three letters or
+  /// digits, such as `\(prefix).\(name)`, the values have to be literals of the code.
+  ///
+  /// - Parameter isLiteral: Returns whether a text is a literal of the code.
+  /// - Complexity: O(*n*²) in the length of the key.
+  func canMake(_ key: String, isLiteral: (String) -> Bool) -> Bool {
+    let literals = parts.compactMap { if case .literal(let text) = $0 { text } else { nil } }
+    guard !literals.isEmpty, literals.allSatisfy({ key.contains($0) }) else { return false }
+    let hasWord = literals.contains { literal in
+      literal.split { !$0.isLetter && !$0.isNumber }.contains { $0.count > 2 }
+    }
+    let bytes = Array(key.utf8)
+    // The offsets at which the next part may begin.
+    var starts: Set<Int> = [0]
+    for part in parts {
+      switch part {
+      case .literal(let text):
+        starts = Set(
+          starts.filter { bytes[$0...].starts(with: text.utf8) }.map { $0 + text.utf8.count })
+      case .value:
+        starts = Set(
+          starts.flatMap { start in
+            (start...bytes.count).filter {
+              hasWord || isLiteral(String(decoding: bytes[start..<$0], as: UTF8.self))
+            }
+          })
+      }
+    }
+    return starts.contains(bytes.count)
+  }
+
   private func text(_ value: (_ number: Int, _ conversion: String) -> String) -> String {
     var number = 0
     let hasValues = valueCount > 0

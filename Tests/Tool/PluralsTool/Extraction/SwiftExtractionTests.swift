@@ -101,6 +101,12 @@
           #"enum E { static let p = Locale(identifier: "de") }; String(format: tr("a"), locale: E.p, n)"#,
           ["a in de"]
         ),
+        (#"NSString(format: tr("a") as NSString, n) as String"#, ["a"]),
+        (#"let f = tr("a") as NSString; NSString(format: f, arguments: list)"#, ["a"]),
+        (
+          #"String(format: Bundle.main.localizedString(forKey: "a", value: nil, table: "T"), n)"#,
+          ["T.a"]
+        ),
       ])
     func formatCalls(code: String, expected: [String]) throws {
       let calls = try extraction(code, functions: ["tr"]).formatCalls
@@ -109,7 +115,8 @@
       }
       #expect(names == expected)
       for call in calls {
-        #expect(code.utf8.dropFirst(call.string.location.offset).starts(with: "String".utf8))
+        let place = code.utf8.dropFirst(call.string.location.offset)
+        #expect(place.starts(with: "String".utf8) || place.starts(with: "NSString".utf8))
       }
     }
 
@@ -127,6 +134,9 @@
         #"let f = tr("a"); for f in all { print(String(format: f, n)) }"#,
         #"String(format: L.f, n); let f = tr("a")"#,
         #"let f = f; print(String(format: f, n))"#,
+        #"NSString(format: tr("a") as NSString, locale: Locale.current, n)"#,
+        #"NSString.localizedStringWithFormat(tr("a") as NSString, n)"#,
+        #"Bundle.main.localizedString(forKey: "a", value: nil, table: nil)"#,
       ])
     func otherFormats(code: String) throws {
       #expect(try extraction(code, functions: ["tr"]).formatCalls.isEmpty)
@@ -303,6 +313,8 @@
       class Derived: Base {}
       struct Text2 { init(_ key: LocalizedStringKey) {}; @_disfavoredOverload init(_ text: String) {} }
       struct Text3 { init(_ key: LocalizedStringKey) {}; init(_ text: String) {} }
+      struct Card { init(icon: String, title: Text, subtitle: Text? = nil) {} }
+      extension Card { init(icon: String, title: LocalizedStringKey, subtitle: LocalizedStringKey? = nil) {} }
       struct One { func put(_ text: String) {}; func localized(_ key: String) {} }
       struct Two { func put(_ text: LocalizedStringKey) {} }
       """
@@ -323,6 +335,15 @@
         (#"Text2("a")"#, ["a"]), (#"Text3("a")"#, []),
         (#"One().put("a"); Two().put("b"); let two: Two; two.put("c"); x.put("d")"#, ["b", "c"]),
         (#"show("\(one)"); var one: One"#, ["%@"]),
+        (
+          #"Card(icon: "a", title: "b", subtitle: "c"); Card(icon: "d", title: "e")"#,
+          ["b", "c", "e"]
+        ),
+        (#"Card(icon: "a", title: Text("b"))"#, ["b"]),
+        (#"enum A: LocalizedStringKey, CaseIterable { case a = "b" }"#, ["b"]),
+        (#"enum A: String { case a = "b" }; enum B: CaseIterable { case c }"#, []),
+        (#"enum A: Int { case a = 1; var title: LocalizedStringKey { "\(rawValue)" } }"#, ["%lld"]),
+        (#"let kind: Kind; show("\(kind.rawValue)"); enum Kind: Double { case a }"#, ["%lf"]),
         (#"x.localized("a")"#, ["a"]), (#"One().localized("a")"#, []),
       ])
     func declaredFunctions(code: String, expected: [String]) throws {
@@ -392,6 +413,58 @@
                                       ^
           """,
         ])
+    }
+
+    @Test(
+      "Functions of frameworks have keys",
+      arguments: [
+        (
+          "MapKit", #"Marker("a", coordinate: x); Annotation("b", coordinate: x) { y }"#,
+          ["a", "b"]
+        ),
+        ("UIKit", #"Marker("a", coordinate: x)"#, []),
+        ("SwiftUI", #"x.accessibilityAction(named: "a") {}"#, ["a"]),
+        ("SwiftUI", #"x.accessibilityCustomContent("a", "b", importance: .high)"#, ["a", "b"]),
+        ("SwiftUI", #"x.accessibilityCustomContent(.key, "b"); Button("c", "d")"#, ["b", "c"]),
+        ("UIKit", #"x.accessibilityAction(named: "a") {}"#, []),
+        (
+          "AlarmKit",
+          #"AlarmPresentation.Countdown(title: "a"); AlarmPresentation.Paused(title: "b", resumeButton: c)"#,
+          ["a", "b"]
+        ),
+        (
+          "AppIntents",
+          #"static var all: [AppShortcut] { .init(intent: x, phrases: ["b"], shortTitle: "a", systemImageName: "c") }"#,
+          ["a"]
+        ),
+      ])
+    func frameworks(module: String, code: String, expected: [String]) throws {
+      let imports = module == "MapKit" ? "import SwiftUI\nimport MapKit\n" : "import \(module)\n"
+      #expect(try keys(imports + code) == expected)
+    }
+
+    @Test(
+      "Literals may be parts of keys that the code makes",
+      arguments: [
+        (#"let a = "effort.\(level)""#, ["effort.low", "effort."], ["effort", "my.effort.low"]),
+        (#"let a = "\(name).effort.hint""#, ["amp.effort.hint"], ["amp.effort.hints", "hint"]),
+        (#"let a = "page.\(x).title.\(y)!""#, ["page.a.title.b!"], ["page.a.b!", "page.title.!"]),
+        (#"let a = "effort." + level"#, ["effort.low"], ["low"]),
+        (#"tr(level + ".hint")"#, ["low.hint"], ["low.hints"]),
+        (#"let a = "one." + "two""#, ["one.two"], ["one.three"]),
+        (#"let a = isOn ? "on." + x : "off." + x + ".y""#, ["off.a.y"], ["on", "off.a"]),
+        (
+          #"let a = ["home", "page.title"]; tr(a[0] + "." + a[1])"#, ["home.page.title"],
+          ["home.page"]
+        ),
+        (#"let a = "\(x) \(y)""#, ["%@ %lld"], ["Sign in", "a b"]),
+        (#"let a = "\(x)""#, ["%@"], ["title"]), (#"let a = 1 + 2 - "x" * y"#, ["x"], ["xy"]),
+        ("enum A: String { case home }", ["home"], ["A"]),
+      ])
+    func made(code: String, keys: [String], others: [String]) throws {
+      let found = try extraction(code)
+      for key in keys { #expect(found.mentions(key), "\(key)") }
+      for key in others { #expect(!found.mentions(key), "\(key)") }
     }
 
     @Test("Other literals and members are mentioned")

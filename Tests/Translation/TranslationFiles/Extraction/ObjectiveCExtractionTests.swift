@@ -79,6 +79,56 @@ struct ObjectiveCExtractionTests {
     #expect(found.map(\.defaultValue?.key) == [nil, nil, nil, "%d fruits", nil, nil])
   }
 
+  @Test(
+    "Calls that format a text in a locale that does not depend on the user",
+    arguments: [
+      (#"[NSString stringWithFormat:NSLocalizedString(@"a", nil), n]"#, ["a"]),
+      (
+        #"[[NSString alloc] initWithFormat:NSLocalizedStringFromTable(@"a", @"T", nil), n]"#,
+        ["T.a"]
+      ),
+      (#"[[NSString alloc] initWithFormat:NSLocalizedString(@"a", nil) locale:nil, n]"#, ["a"]),
+      (
+        #"[[NSString alloc] initWithFormat:NSLocalizedString(@"a", nil) locale:[NSLocale localeWithLocaleIdentifier:@"de"], n]"#,
+        ["a in de"]
+      ),
+      (#"[s appendFormat:n == 0 ? NSLocalizedString(@"a", nil) : L(@"b"), n]"#, ["a", "b"]),
+      (
+        #"[NSString stringWithFormat:[bundle localizedStringForKey:@"a" value:nil table:@"T"], n]"#,
+        ["T.a"]
+      ),
+      (
+        #"{ NSString *f = NSLocalizedString(@"a", nil); [NSString stringWithFormat:f, n]; }"#, ["a"]
+      ),
+      (
+        #"static NSString *f; void g() { f = L(@"a"); { [NSString stringWithFormat:f, n]; } }"#,
+        ["a"]
+      ),
+    ])
+  func formatCalls(code: String, expected: [String]) {
+    let calls = extraction(code, functions: ["L"]).formatCalls.map { string, locale in
+      (string.table.map { "\($0)." } ?? "") + string.key.key + (locale.map { " in \($0)" } ?? "")
+    }
+    #expect(calls == expected)
+  }
+
+  @Test(
+    "Calls that format a text in the user's locale, or another text",
+    arguments: [
+      #"[NSString localizedStringWithFormat:NSLocalizedString(@"a", nil), n]"#,
+      #"[NSString stringWithFormat:SLPluralizedString(@"a", n, nil), n]"#,
+      #"[[NSString alloc] initWithFormat:NSLocalizedString(@"a", nil) locale:[NSLocale currentLocale], n]"#,
+      #"[NSString stringWithFormat:@"%@", NSLocalizedString(@"a", nil)]"#,
+      #"if (f == NSLocalizedString(@"a", nil)) { [NSString stringWithFormat:f, n]; }"#,
+      #"void g() { NSString *f = L(@"a"); } void h() { [NSString stringWithFormat:f, n]; }"#,
+      #"self.f = L(@"a"); [NSString stringWithFormat:f, n]"#, "[NSString stringWithFormat:",
+      "[s stringWithFormat:f locale", "[s stringWithFormat:f locale:", "x localizedStringForKey:",
+      "[s stringWithFormat:[b localizedStringForKey:@\"a\" table", "}}} f =",
+    ])
+  func otherFormats(code: String) {
+    #expect(extraction(code, functions: ["L"]).formatCalls.map(\.string.key.key) == [])
+  }
+
   @Test("Other functions have keys by request, and all literals are mentioned")
   func functions() {
     let code = #"#define L(key) NSLocalizedString(key, nil)"# + "\nL(@\"a\"); title(@\"b\" @\"c\")"

@@ -121,6 +121,19 @@
       return name?.text == "Self" ? Syntax(type).enclosingType : name?.text
     }
 
+    /// Returns whether a string literal can be a value of the type, as far as the code shows it.
+    func acceptsLiteral(_ type: TypeSyntax?) -> Bool {
+      guard let type = type.map({ plain($0) }) else { return true }
+      guard let name = name(of: type) else { return false }
+      if !types.contains(name) { return !ValueTypes.typesWithoutLiterals.contains(name) }
+      return supertypes[name, default: []].contains { $0.hasPrefix("ExpressibleBy") }
+    }
+
+    /// Returns the raw type of an enumeration; `nil` if it has none.
+    func rawType(of type: String) -> TypeSyntax? {
+      supertypes[type]?.first { ValueTypes.conversions[$0] != nil }.map(TypeSyntax.named)
+    }
+
     /// Returns whether a value of the type can contain keys.
     func isLocalized(_ type: TypeSyntax?, depth: Int = 0) -> Bool {
       guard let type, depth < 8 else { return false }

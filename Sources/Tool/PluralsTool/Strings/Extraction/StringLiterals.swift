@@ -36,6 +36,24 @@
     }
   }
 
+  extension ExprSyntax {
+    /// The value before a conversion with `as`.
+    var converted: ExprSyntax {
+      let parts = self.as(SequenceExprSyntax.self).map { Array($0.elements) } ?? []
+      return parts.count == 3 && parts[1].is(UnresolvedAsExprSyntax.self) ? parts[0] : self
+    }
+
+    /// Returns the values that are joined with `+`, where one of them is a literal.
+    static func joined(_ parts: [ExprSyntax]) -> [ArraySlice<ExprSyntax>] {
+      parts.split { part in
+        part.is(BinaryOperatorExprSyntax.self)
+          ? part.trimmedDescription != "+"
+          : part.is(UnresolvedTernaryExprSyntax.self) || part.is(AssignmentExprSyntax.self)
+      }.map { $0.filter { !$0.is(BinaryOperatorExprSyntax.self) }[...] }
+        .filter { $0.count > 1 && $0.contains { $0.is(StringLiteralExprSyntax.self) } }
+    }
+  }
+
   extension CodeBlockItemListSyntax {
     /// The only statement, if it is an expression.
     var single: ExprSyntax? {

@@ -98,7 +98,11 @@
         member.map { member in
           if let base = member.base { return types.typeName(of: base) }
           let type = call.arguments.typeOfInitializer
-          return type == "String" ? type : expected[call.id].flatMap(declarations.name) ?? type
+          let context = expected[call.id]
+          return type == "String"
+            ? type
+            : (context?.as(ArrayTypeSyntax.self)?.element ?? context).flatMap(declarations.name)
+              ?? type
         } ?? Syntax(call).enclosingType
       var name = (member?.declName ?? callee?.as(DeclReferenceExprSyntax.self))?.baseName.text ?? ""
       if name == "init" {
@@ -121,6 +125,12 @@
       }
       let favored = candidates.filter { !$0.function.isDisfavored }
       if !favored.isEmpty { candidates = favored }
+      let accepting = candidates.filter { candidate in
+        zip(candidate.types, call.arguments).allSatisfy { type, argument in
+          argument.expression.literals.isEmpty || declarations.acceptsLiteral(type)
+        }
+      }
+      if !accepting.isEmpty { candidates = accepting }
       for (place, argument) in call.arguments.enumerated() {
         let all = candidates.map(\.types[place])
         let localized = all.filter { declarations.isLocalized($0) }
@@ -134,7 +144,7 @@
         }
       }
       if candidates.isEmpty { takeKeys(of: name, in: call.arguments) }
-      if name == "String" { takeFormat(of: call) }
+      if ["String", "NSString", "NSMutableString"].contains(name) { takeFormat(of: call) }
       if let base = member?.base, ["append", "insert"].contains(name) {
         take(call.arguments.first?.expression, as: types.elementType(of: base))
       }
@@ -183,12 +193,17 @@
         locale != nil || argument?.is(NilLiteralExprSyntax.self) ?? true
       else { return }
       let offset = call.positionAfterSkippingLeadingTrivia.utf8Offset
-      for value in format.expression.branches.flatMap({ scopes.value(of: $0).branches }) {
+      let values = format.expression.converted.branches.flatMap {
+        scopes.value(of: $0).converted.branches
+      }
+      for value in values {
         guard let lookup = value.as(FunctionCallExprSyntax.self),
           let name = lookup.calledExpression.lastToken(viewMode: .sourceAccurate)?.text
         else { continue }
         let table = lookup.arguments.literals("table", "tableName").first?.text
-        for key in functions.keys(of: name, in: lookup.arguments).flatMap(\.literals) {
+        // A method of bundles, which Xcode does not extract.
+        let others = name == "localizedString" ? lookup.arguments.literals("forKey") : []
+        for key in functions.keys(of: name, in: lookup.arguments).flatMap(\.literals) + others {
           let string = ExtractedString(
             key: types.text(of: key), table: table,
             location: SourceLocation(file: source, offset: offset))
@@ -228,6 +243,18 @@
     /// `let title: LocalizedStringResource = "Title"`
     override func visit(_ binding: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
       take(binding.initializer?.value, as: binding.typeAnnotation?.type)
+      return .visitChildren
+    }
+
+    /// `enum Title: LocalizedStringKey { case open = "Open" }`
+    override func visit(_ element: EnumCaseElementSyntax) -> SyntaxVisitorContinueKind {
+      let type = Syntax(element).enclosingType.flatMap { declarations.rawType(of: $0) }
+      take(element.rawValue?.value, as: type)
+      if type != nil, element.rawValue == nil {
+        // The name is the raw value.
+        found.literals.insert(
+          InterpolatedText([.literal(element.name.identifier?.name ?? element.name.text)]))
+      }
       return .visitChildren
     }
 
@@ -273,6 +300,7 @@
           for value in ExprSyntax.branches(of: parts[(index + 1)...]) { take(value, as: type) }
         }
       }
+      found.literals.formUnion(ExprSyntax.joined(parts).map(types.text(joining:)))
       return .visitChildren
     }
 

@@ -11,7 +11,7 @@
     init(_ declarations: Declarations) { self.declarations = declarations }
 
     /// The conversions of types.
-    private static let conversions: [String: String] = [
+    static let conversions: [String: String] = [
       "Int": "%lld", "Int64": "%lld", "Int8": "%d", "Int16": "%d", "Int32": "%d",
       "UInt": "%llu", "UInt64": "%llu", "UInt8": "%u", "UInt16": "%u", "UInt32": "%u",
       "Double": "%lf", "CGFloat": "%lf", "TimeInterval": "%lf", "Float": "%f",
@@ -19,6 +19,11 @@
       "Image": "%@", "Date": "%@", "URL": "%@", "Decimal": "%@", "NSNumber": "%@", "UUID": "%@",
       "LocalizedStringKey": "%@", "LocalizedStringResource": "%@",
     ]
+
+    /// The types of frameworks that are no type of string literals.
+    static let typesWithoutLiterals = Set(conversions.filter { $0.value != "%@" }.keys).union([
+      "Bool", "Color", "Date", "Decimal", "Image", "NSNumber", "Text", "URL", "UUID", "View",
+    ])
 
     /// The conversions of `String.LocalizationValue.Placeholder`.
     static let placeholders = [
@@ -41,6 +46,15 @@
     /// Returns the text of a literal with its values.
     func text(of literal: StringLiteralExprSyntax) -> InterpolatedText {
       literal.interpolated { value in type(of: value).flatMap(conversion) }
+    }
+
+    /// Returns the text of values that are joined.
+    func text(joining values: ArraySlice<ExprSyntax>) -> InterpolatedText {
+      InterpolatedText(
+        values.flatMap { value in
+          value.as(StringLiteralExprSyntax.self).map { text(of: $0).parts }
+            ?? [.value(nil, code: value.trimmedDescription)]
+        })
     }
 
     /// Returns the conversion of a type; `nil` if it is unknown.
@@ -122,6 +136,7 @@
     ) -> TypeSyntax? {
       let all = declarations.variables[name] ?? []
       let own = isAny ? all : declarations.members(of: owner, in: all, owner: \.owner)
+      if own.isEmpty, name == "rawValue", let owner { return declarations.rawType(of: owner) }
       return same(own.map { $0.type ?? $0.value.flatMap { type(of: $0, depth: depth) } })
     }
 
