@@ -14,6 +14,10 @@ struct CompileLocalizedStrings: BuildToolPlugin {
         "target '\(target.name)' has no .xcstrings, .strings or .stringsdict file")
       return []
     }
+    if let message = target.unusableFileName {
+      Diagnostics.error(message)
+      return []
+    }
     #if !os(macOS)
       let resources = target.localizedResources
       if !resources.isEmpty {

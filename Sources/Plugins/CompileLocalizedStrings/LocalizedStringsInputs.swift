@@ -26,6 +26,16 @@ extension Target {
     ).sorted()
   }
 
+  /// The error about the first localized file whose name generated files cannot have; `nil` if there is none.
+  var unusableFileName: String? {
+    localizedFiles.lazy.map(\.lastPathComponent).first { name in
+      name.unicodeScalars.contains { $0 == "\"" || $0 == "\\" || $0 < " " }
+    }.map { name in
+      "\(name.debugDescription) in target '\(self.name)': SwiftPM cannot compile generated files whose names have "
+        + "quotation marks, backslashes, tabs or line ends; rename the file"
+    }
+  }
+
   /// The files with localized strings, sorted.
   var localizedFiles: [URL] {
     // Searches the folder, because the files may be excluded from the target.

@@ -43,7 +43,9 @@ struct GeneratePlurals: CommandPlugin {
       let folder = target.directoryURL.appending(path: "Generated")
       let mark = folder.appending(path: "LocalizedLanguages.swift")
       // The code of a target without files is removed.
-      if !files.isEmpty || FileManager.default.fileExists(atPath: mark.path) {
+      let exists = FileManager.default.fileExists(atPath: mark.path)
+      if let message = target.unusableFileName, exists || !names.isEmpty { throw Failure(message) }
+      if !files.isEmpty || exists {
         let configuration = target.localizedStringsConfiguration?.path ?? ""
         runs.append(
           Run(

@@ -73,7 +73,19 @@ package struct LocalizedStringsCompiler {
   }
 
   /// Whether the files can be compiled: no finding is fatal.
-  package var isUsable: Bool { !findings.contains(where: isFatal) }
+  package var isUsable: Bool {
+    // Differences from the source texts are warnings.
+    !findings.contains(where: isFatal)
+      && (configuration.strictness != .warnings || sourceFindings.isEmpty)
+  }
+
+  /// The findings about differences between translations and their source texts.
+  private var sourceFindings: [Diagnostic] {
+    sourceTables.flatMap { table in
+      var comparison = SourceComparison(table)
+      return comparison.findings()
+    }
+  }
 
   private func isFatal(_ finding: Diagnostic) -> Bool {
     switch (configuration.strictness, finding.severity) {
@@ -93,10 +105,11 @@ package struct LocalizedStringsCompiler {
     tables.unreadable.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// The findings that a build reports: ``findings`` without notes about single texts. Errors that do not fail the build become
-  /// warnings. If only warnings fail it, an error names the setting that makes them do so.
+  /// The findings that a build reports: ``findings`` without notes about single texts, and differences between translations and
+  /// their source texts. Errors that do not fail the build become warnings. If only warnings fail it, an error names the setting that
+  /// makes them do so.
   package var buildFindings: [Diagnostic] {
-    let shown = findings.filter {
+    let shown = (findings + sourceFindings).filter {
       $0.severity != .note || $0.rule == .symbolName || hiddenTexts.contains($0)
     }.map { finding in
       var finding = finding

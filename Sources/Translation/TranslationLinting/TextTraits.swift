@@ -1,4 +1,5 @@
 import StringCatalogs
+import StringsCompilation
 
 /// Properties that a text and its translations have in common.
 struct TextTraits {
@@ -12,11 +13,9 @@ struct TextTraits {
   private let lineEnds: Int
   private let endings: Set<Ending>
   private let tags: [String]
-  /// Sorted. ``differences(from:in:otherForms:)`` compares names, however often the text has them, and the number of links.
-  private let placeholders: [String]
+  private let placeholders: TextPlaceholders
   private let inflections: Int
   private let hidden: Set<Unicode.Scalar>
-  private let isEmpty: Bool
 
   /// Determines the traits of a text.
   ///
@@ -25,14 +24,14 @@ struct TextTraits {
   init(_ text: String, hasNames: Bool = true) {
     self.text = text
     let scalars = text.unicodeScalars
-    isEmpty = scalars.allSatisfy(\.properties.isWhitespace)
+    placeholders = TextPlaceholders(text, hasNames: hasNames)
+    let isEmpty = placeholders.isEmpty
     leadingSpace = isEmpty ? "" : String(scalars.prefix { $0.properties.isWhitespace })
     let trailing = scalars.reversed().prefix { $0.properties.isWhitespace }
     trailingSpace = isEmpty ? "" : String(String.UnicodeScalarView(trailing.reversed()))
     lineEnds = text.lineEnds - leadingSpace.lineEnds - trailingSpace.lineEnds
     endings = Ending.endings(of: text)
     tags = Self.tags(in: text)
-    placeholders = ((hasNames ? Self.names(in: text) : []) + Self.links(in: text)).sorted()
     inflections = Self.inflections(in: text)
     hidden = Set(scalars.filter(Self.isHidden))
   }
@@ -44,8 +43,10 @@ struct TextTraits {
     from sources: [TextTraits], in language: String, otherForms: [TextTraits] = []
   ) -> [Difference] {
     guard let source = sources.last else { return [] }
-    if isEmpty, !sources.contains(where: \.isEmpty) {
-      return [(.emptyTranslation, .warning, "the text is empty")]
+    let difference = placeholders.difference(
+      from: sources.map(\.placeholders), in: language, otherForms: otherForms.map(\.placeholders))
+    if let difference, difference.rule == .emptyTranslation {
+      return [(difference.rule, .warning, difference.message)]
     }
     var result: [Difference] = []
     func compare(
@@ -70,10 +71,7 @@ struct TextTraits {
       .endPunctuation, .note, "ends with", Ending.name(endings), Ending.name(source.endings)
     ) { !$0.endings.isDisjoint(with: endings) }
     compare(.mismatchedTags, .warning, "has", tags.named, source.tags.named) { $0.tags == tags }
-    compare(
-      .mismatchedPlaceholders, .warning, "has", placeholders.namedPlaceholders,
-      source.placeholders.namedPlaceholders
-    ) { $0.placeholders == placeholders || isWithoutNumber($0, otherForms) }
+    if let difference { result.append((difference.rule, .warning, difference.message)) }
     // A language without automatic grammar agreement needs no inflection.
     compare(
       .mismatchedPlaceholders, .note, "has", "\(inflections) inflections ('^[…](inflect: true)')",
@@ -84,15 +82,6 @@ struct TextTraits {
       result.append((.controlCharacter, .warning, message))
     }
     return result
-  }
-
-  /// Returns whether the text leaves out one placeholder of a source, which another form has.
-  private func isWithoutNumber(_ source: TextTraits, _ otherForms: [TextTraits]) -> Bool {
-    let (own, all) = (Set(placeholders), Set(source.placeholders))
-    let omitted = all.subtracting(own)
-    guard let name = omitted.first, omitted.count == 1 else { return false }
-    return own.isSubset(of: all)
-      && otherForms.contains { $0.placeholders.contains(name) }
   }
 
   /// Whether the text may omit white space at its beginning or end, because its script has none between words: Chinese, Thai.
@@ -140,21 +129,6 @@ struct TextTraits {
       tag.1.hasPrefix("/") || names.contains("/" + tag.1) || tag.2.contains("=")
         || tag.2.hasSuffix("/") || voidElements.contains(tag.1.lowercased())
     }.map { String($0.1) }.sorted()
-  }
-
-  /// Returns the placeholders that code replaces, `${name}` and `{name}`.
-  private static func names(in text: String) -> Set<String> {
-    if !text.utf8.contains(UInt8(ascii: "{")) { return [] }
-    let name = /\$?\{\s*(?:[A-Za-z_][A-Za-z0-9_.\-]*|[0-9]+)\s*\}/.matchingSemantics(
-      .unicodeScalar)
-    return Set(text.matches(of: name).map { String($0.0) })
-  }
-
-  /// Returns the links of Markdown, without their addresses, because translations may link to other pages.
-  private static func links(in text: String) -> [String] {
-    if !text.contains("](") { return [] }
-    let link = /(\^?)\[[^\[\]]*\]\([^()\s]+\)/.matchingSemantics(.unicodeScalar)
-    return text.matches(of: link).filter(\.1.isEmpty).map { _ in "[…](…)" }
   }
 
   /// Returns the number of parts that the system inflects, `^[…](inflect: true)`.
@@ -253,11 +227,6 @@ extension String {
 }
 
 extension [String] {
-  /// The placeholders as shown in messages.
-  fileprivate var namedPlaceholders: String {
-    isEmpty ? "no placeholders" : map { "'\($0)'" }.joined(separator: ", ")
-  }
-
   /// The tags as shown in messages.
   fileprivate var named: String {
     isEmpty ? "no tags" : map { "<\($0)>" }.joined(separator: " ")

@@ -9,11 +9,10 @@ struct TranslationChecker {
   let table: DevelopmentTable
   /// The result for the tables so far.
   private(set) var comparison: TranslationComparison
-  private let translatedLanguages: [String]
+  private var basics: SourceComparison
+  private var translatedLanguages: [String] { basics.languages }
   /// The number of plural forms of each language.
   private let forms: [String: Int]
-  /// The categories of each language that several whole numbers have.
-  private var severalNumbers: [String: Set<PluralCategory>] = [:]
   /// The files of translations, unless one file contains all languages.
   private let translations: Set<String>
   /// Whether arguments have names instead of positions.
@@ -39,26 +38,26 @@ struct TranslationChecker {
   init(table: DevelopmentTable, comparison: TranslationComparison) {
     self.table = table
     self.comparison = comparison
-    translatedLanguages = table.translatedLanguages.filter { $0 != table.developmentLanguage }
+    basics = SourceComparison(table)
     forms = Dictionary(
       uniqueKeysWithValues: table.allLanguages.map {
         ($0, RulesInUse.of($0).categories.count)
       })
     hasNamedArguments = table.files.first.flatMap { Format.of($0) }?.hasNamedArguments == true
-    let languages = table.isMultilingual ? [] : translatedLanguages
+    let languages = table.isMultilingual ? [] : basics.languages
     translations = Set(
       languages.flatMap { table.languages[$0] ?? [:] }.compactMap(\.value.place?.file))
   }
 
   mutating func check() {
-    for language in table.translatedLanguages { checkCode(language) }
+    comparison.findings += basics.unknownLanguages
     for key in table.keys {
       let note = table.notes[key]
       if note?.isStale == true {
         report(.stale, .note, "the code no longer uses the key", key, nil, at: note?.place)
       }
       checkExtra(key)
-      let source = source(of: key)
+      let source = basics.source(of: key)
       if let source, note?.isTranslated != false, note?.isStale != true {
         checkNumber(source, of: key)
       }
@@ -86,20 +85,6 @@ struct TranslationChecker {
     if new == original { return }
     original = new
     traits = new.0.map { TextTraits($0, hasNames: new.1) }
-  }
-
-  /// Checks the code of a language, at its first message.
-  private mutating func checkCode(_ language: String) {
-    let spelled = table.spellings[language] ?? language
-    guard
-      let message = Diagnostic.unknownLanguage(language) ?? Diagnostic.unknownRegion(spelled)
-    else { return }
-    let places = (table.languages[language] ?? [:]).compactMap(\.value.place)
-    let first = places.min {
-      ($0.position ?? SourcePosition.start) < ($1.position ?? SourcePosition.start)
-    }
-    comparison.findings.append(
-      table.finding(.warning, .unknownLanguage, message, at: first, language: spelled))
   }
 
   /// Reports translations of a key that is missing in the development language, if that language has files.
@@ -130,29 +115,14 @@ struct TranslationChecker {
       language, at: place)
   }
 
-  /// Returns the message that translations are compared with; `nil` if the key is only a name and not a text. In a catalog, a key
-  /// without a text is its own text.
-  private func source(of key: String) -> AuthoredEntry? {
-    let message = table.languages[table.developmentLanguage]?[key]
-    if let message { return message.entry }
-    let isText =
-      table.isMultilingual || key.utf8.contains(UInt8(ascii: " "))
-      || !FormatString(key).specifications.isEmpty
-    return isText ? .text(AuthoredText(text: key, position: nil)) : nil
-  }
-
   // MARK: One translation
 
   private mutating func check(
     _ entry: AuthoredEntry, of key: String, in language: String, against source: AuthoredEntry,
     isChecked: Bool, at place: DevelopmentTable.Place?
   ) {
-    if source.hasForms, !entry.hasForms, forms[language] ?? 1 > 1 {
-      report(
-        .missingPlural, .warning,
-        "the text has no plural forms, but the text in \(table.developmentLanguage) has some", key,
-        language,
-        at: place)
+    if let finding = basics.missingPlural(entry, source, of: key, in: language, at: place) {
+      comparison.findings.append(finding)
     } else {
       let readers = isChecked ? source.argumentReaders : entry.argumentReaders
       if hasNamedArguments { checkNames(entry, source, of: key, in: language, at: place) }
@@ -178,8 +148,6 @@ struct TranslationChecker {
     let texts = entry.wholeTexts
     let sourceTexts = source.wholeTexts.map(\.text)
     let order = ArgumentOrder(sourceTexts)
-    // A conversion is the number, and not a placeholder.
-    let showsConversions = source.wholeTexts.contains { !$0.parsed.specifications.isEmpty }
     let all = texts.map { TextTraits($0.text, hasNames: original.hasNames) }
     for (text, own) in zip(texts, all) {
       let place = DevelopmentTable.Place(
@@ -189,7 +157,7 @@ struct TranslationChecker {
           .init(key: key, language: language), default: [:]][position] = .init(
             old: text.text, new: numbered)
       }
-      let mayOmitField = !showsConversions && isForOneNumber(text, of: entry, in: language)
+      let mayOmitField = basics.mayOmitNumber(text, of: entry, source, in: language)
       for difference in own.differences(
         from: traits, in: table.developmentLanguage, otherForms: mayOmitField ? all : [])
       {
@@ -212,17 +180,6 @@ struct TranslationChecker {
         language,
         at: place)
     }
-  }
-
-  /// Whether a text is a plural form of a category that at most one whole number has.
-  private mutating func isForOneNumber(
-    _ text: AuthoredText, of entry: AuthoredEntry, in language: String
-  ) -> Bool {
-    let variants = entry.variables.filter { $0.type == .cardinal }.flatMap(\.variants)
-    guard let category = variants.first(where: { $0.text == text })?.category else { return false }
-    let several = severalNumbers[language] ?? CategoryUse(language: language).severalNumbers
-    severalNumbers[language] = several
-    return !several.contains(category)
   }
 
   /// Compares the names of arguments. An argument that chooses forms in one of the languages may be shown or not.
