@@ -38,6 +38,33 @@ struct ConvertTests {
   }
 
   @Test(
+    "A form that is lost is reported at its text",
+    arguments: [
+      ("po", "zero", "7:20"), ("android", "zero", "7:20"), ("po", "two", "8:19"),
+      ("arb", "two", "8:19"), ("pot", "two", "8:19"),
+    ])
+  func lostForms(format: String, form: String, place: String) throws {
+    let scratch = try Scratch()
+    try scratch.write(
+      """
+      <plist version="1.0"><dict><key>%d files</key><dict>
+        <key>NSStringLocalizedFormatKey</key><string>%#@n@ here</string>
+        <key>n</key><dict>
+          <key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+          <key>NSStringFormatValueTypeKey</key><string>d</string>
+          <key>one</key><string>%d file</string>
+          <key>zero</key><string>no files</string>
+          <key>two</key><string>two files</string>
+          <key>other</key><string>%d files</string></dict></dict></dict></plist>
+      """, to: "en.lproj/T.stringsdict")
+    let run = try Tool(
+      strings: "convert en.lproj/T.stringsdict --to \(format) --lossy -o out", in: scratch)
+    #expect(
+      run.errors.contains("en.lproj/T.stringsdict:\(place): warning: the form '\(form)' is lost"),
+      "\(run)")
+  }
+
+  @Test(
     "convert reports each lost state of a message",
     arguments: [
       ("po", ["stale", "not to be translated"]),

@@ -200,7 +200,9 @@ private struct AndroidWriter {
         isVisible: false)
       return []
     }
-    for loss in message.losses { report(key, loss.message, isVisible: loss.isVisible) }
+    for loss in message.losses {
+      report(key, loss.message, isVisible: loss.isVisible, form: loss.form)
+    }
     var lines = notes(key)
     let name = notation.names[key] ?? key
     if name != key {
@@ -273,9 +275,11 @@ private struct AndroidWriter {
     return content
   }
 
-  private mutating func report(_ key: String, _ message: String, isVisible: Bool = true) {
+  private mutating func report(
+    _ key: String, _ message: String, isVisible: Bool = true, form: PluralCategory? = nil
+  ) {
     findings.append(
-      table.notConvertible(key, message, severity: isVisible ? .error : .warning))
+      table.notConvertible(key, message, severity: isVisible ? .error : .warning, form: form))
   }
 
   /// A text between tags.

@@ -389,7 +389,8 @@ struct MessageFileWriter {
         for variant in entry.variables.flatMap({ $0.variantsUnused(in: table.localization) }) {
           let message =
             "the form '\(variant.category)' is lost, which \(table.language) uses for no number"
-          findings.append(table.notConvertible(key, message, severity: .warning))
+          findings.append(
+            table.notConvertible(key, message, severity: .warning, form: variant.category))
         }
         let texts = try texts(of: parts, key, in: table.localization)
         var metadata: [(String, JSONNode.Value)] = []

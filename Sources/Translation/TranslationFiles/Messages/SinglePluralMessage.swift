@@ -21,6 +21,8 @@ package struct SinglePluralMessage: Sendable {
     package var message: String
     /// Whether readers get another text.
     package var isVisible = true
+    /// The form that is lost; `nil` if it is something else.
+    package var form: PluralCategory?
   }
 
   package var content: Content
@@ -83,10 +85,11 @@ package struct SinglePluralMessage: Sendable {
     let known = Set(rules.isRoot ? PluralCategory.allCases : rules.categories)
     losses += written.subtracting(known).sorted().map { category in
       category == .zero
-        ? Loss(message: "the form 'zero' is lost: \(language) has no such category")
+        ? Loss(
+          message: "the form 'zero' is lost: \(language) has no such category", form: category)
         : Loss(
           message: "the form '\(category)' is lost, which \(language) uses for no number",
-          isVisible: false)
+          isVisible: false, form: category)
     }
     var expansion = Expansion(message: message, others: others)
     let forms = written.intersection(known).sorted().map { category in

@@ -157,8 +157,11 @@ struct POWriter {
     of table: MessageTable, _ messages: ByteKeyedDictionary<SinglePluralMessage>,
     _ findings: inout [Diagnostic]
   ) -> PODocument {
-    func report(_ severity: Diagnostic.Severity, _ key: String?, _ message: String) {
-      findings.append(table.notConvertible(key, message, severity: severity))
+    func report(
+      _ severity: Diagnostic.Severity, _ key: String?, _ message: String,
+      form: PluralCategory? = nil
+    ) {
+      findings.append(table.notConvertible(key, message, severity: severity, form: form))
     }
     let folder = table.localization
     let original = originals[folder]
@@ -247,7 +250,9 @@ struct POWriter {
       }
       var texts: [String] = []
       if let message = messages[key] {
-        for loss in message.losses { report(loss.isVisible ? .error : .warning, key, loss.message) }
+        for loss in message.losses {
+          report(loss.isVisible ? .error : .warning, key, loss.message, form: loss.form)
+        }
         if !isPlural {
           texts = [message[.other]?.portable.text ?? ""]
         } else if let formula {

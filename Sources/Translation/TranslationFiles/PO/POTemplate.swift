@@ -69,7 +69,8 @@ extension POTemplate: TableFile {
       }
       findings += lost.map {
         source.notConvertible(
-          key, "the form '\($0.category)' is lost, because templates have 'one' and 'other' only")
+          key, "the form '\($0.category)' is lost, because templates have 'one' and 'other' only",
+          form: $0.category)
       }
     }
     let own = originals.lazy.compactMap { ($0 as? POTemplate)?.content.document }.first
