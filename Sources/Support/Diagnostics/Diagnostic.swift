@@ -24,7 +24,8 @@ public struct Diagnostic: Error, Hashable, Sendable {
   public var severity: Severity
   /// The file or source location.
   public let subject: Subject
-  /// The problem, in one line, without a capital letter or full stop.
+  /// The problem, in one line, without a capital letter or full stop. Characters that control a terminal or the order of text are
+  /// escaped, so that all outputs show the same text.
   public package(set) var message: String
   /// The stable name of the rule, for scripts; `nil` for diagnostics without a rule.
   public let ruleName: String?
@@ -42,7 +43,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
   ) {
     self.severity = severity
     self.subject = subject
-    self.message = message
+    self.message = message.escapedForMessage
     self.ruleName = ruleName
     self.key = key
     self.language = language
@@ -189,6 +190,14 @@ extension String {
 
   /// The text with the usual escapes for line ends and other characters that control a terminal or the order of the text after them.
   package var escapedForMessage: String { escaping(\.escapeForMessage) }
+
+  /// JSON text, in which the characters that ``escapedForMessage`` escapes have the escapes of JSON. Line ends stay.
+  package var escapedForJSON: String {
+    escaping { scalar in
+      scalar == "\n" || scalar.escapeForMessage == nil
+        ? nil : "\\u" + scalar.value.hexadecimal(digits: 4)
+    }
+  }
 
   /// Returns the text with other texts in place of some characters.
   ///

@@ -159,7 +159,7 @@ package func counted(_ number: Int, _ noun: String) -> String {
   "\(number) \(noun)\(number == 1 ? "" : "s")"
 }
 
-/// Returns a value as readable JSON with a stable order of members.
+/// Returns a value as readable JSON with a stable order of members. Control characters are escaped.
 ///
 /// - Parameter value: A value that consists of numbers and strings with names.
 package func json(_ value: some Encodable) -> String {
@@ -167,5 +167,5 @@ package func json(_ value: some Encodable) -> String {
   encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
   // Encoding such values cannot fail.
   let data = try! encoder.encode(value)
-  return String(decoding: data, as: UTF8.self) + "\n"
+  return String(decoding: data, as: UTF8.self).escapedForJSON + "\n"
 }

@@ -348,13 +348,13 @@ struct CheckingTests {
     Finding(
       "a release that would end the comment in which it is quoted",
       Release(cldrVersion: "48\nimport Foundation"),
-      "--release: error: '48\u{FFFD}import Foundation' is not a release of CLDR, such as 48.2"),
+      "--release: error: '48\\nimport Foundation' is not a release of CLDR, such as 48.2"),
     Finding(
       "such a release in the DTD",
       Release(
         dtd: ##"<!ATTLIST version cldrVersion CDATA #FIXED "48&#10;import Foundation">"##,
         cldrVersion: nil),
-      "ldmlSupplemental.dtd: error: '48\u{FFFD}import Foundation' is not a release of CLDR, such as 48.2"
+      "ldmlSupplemental.dtd: error: '48\\nimport Foundation' is not a release of CLDR, such as 48.2"
     ),
     Finding(
       "a locale that is its own parent for plurals",

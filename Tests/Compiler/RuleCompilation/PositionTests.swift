@@ -153,14 +153,14 @@ struct PositionTests {
     }
   }
 
-  @Test("Tabs stay aligned with the caret, and control characters are replaced")
+  @Test("Tabs stay aligned with the caret, and control characters are escaped or replaced")
   func controlCharacters() {
     let file = SourceFile(path: "data", bytes: Array("\tn\u{1B}[1m\u{200F} = 1".utf8))
     let diagnostic = Diagnostic.warning(
       "odd \u{9B}1m\n", at: SourceLocation(file: file, offset: 10))
     #expect(
       diagnostic.description == """
-        data:1:9: warning: odd \u{FFFD}1m\u{FFFD}
+        data:1:9: warning: odd \\u{9B}1m\\n
         \tn\u{FFFD}[1m\u{FFFD} = 1
         \t       ^
         """)

@@ -18,7 +18,7 @@ struct LintFormatTests {
   func github() {
     #expect(
       LintReport([]).adding(Self.findings.dropLast()).written(as: .github, version: "1")
-        == "::warning file=a b%2Cc/é.strings,line=2,col=7,title=format::50%25%0Aof it (key 'k', language 'de')\n"
+        == "::warning file=a b%2Cc/é.strings,line=2,col=7,title=format::50%25\\nof it (key 'k', language 'de')\n"
     )
   }
 
@@ -35,6 +35,35 @@ struct LintFormatTests {
         """)
     #expect(finding.description.split(whereSeparator: \.isNewline).count == 1)
     #expect(finding.description.hasPrefix("a\\n::warning::x:1:1: error: "))
+  }
+
+  @Test(
+    "All formats escape characters that control a terminal or the direction of text",
+    arguments: [
+      "\u{0}", "\u{1B}", "\u{7F}", "\u{85}", "\u{9B}", "\u{61C}", "\u{200E}", "\u{200F}",
+      "\u{2028}", "\u{2029}",
+      "\u{202A}", "\u{202E}", "\u{2066}", "\u{2069}",
+    ] as [Character])
+  func controls(character: Character) throws {
+    let text = "a\(character)b\nc"
+    let finding = Diagnostic(
+      .error, .format, text, file: text, position: .start, key: text, language: text)
+    let report = LintReport([]).adding([finding])
+    for format in LintReport.Format.allCases {
+      let written = report.written(as: format, version: "1")
+      #expect(!written.unicodeScalars.contains { character.unicodeScalars.contains($0) })
+    }
+    let json = try JSONDecoder().decode([String: JSONText].self, from: Data(finding.json.utf8))
+    #expect(json["key"]?.text == text && json["file"]?.text == text)
+    #expect(json["message"]?.text == text.escapedForMessage)
+  }
+
+  /// A text or a number.
+  private struct JSONText: Decodable {
+    let text: String?
+    init(from decoder: any Decoder) throws {
+      text = try? decoder.singleValueContainer().decode(String.self)
+    }
   }
 
   @Test("SARIF explains the rules, and lists the positions")

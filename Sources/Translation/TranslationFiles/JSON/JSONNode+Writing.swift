@@ -8,8 +8,8 @@ extension JSONNode.Value {
   /// - Complexity: O(*n*) in the length of the text.
   package var text: String { text(in: .xcode) }
 
-  /// The value on one line: `{"name": value, "name": value}`.
-  package var line: String { text(in: .line) }
+  /// The value on one line, for terminals and logs: `{"name": value, "name": value}`. Control characters are escaped.
+  package var line: String { text(in: .line).escapedForJSON }
 
   /// Returns the text of the value in a style.
   package func text(in style: JSONStyle) -> String {
