@@ -1,3 +1,5 @@
+import Diagnostics
+import MessageFormats
 import StringCatalogs
 import StringsCompilation
 import TestSupport
@@ -89,6 +91,29 @@ struct LongTextTests {
     #expect(growth < 8, "\(shape.testDescription)")
   }
 
+  @Test("Names of arguments are written for Android in time that is proportional to the length")
+  func manyNames() {
+    let growth = growth(from: 400) { count in
+      let text = AuthoredText(text: Self.repeated("%(n)s", count), position: nil)
+      let table = MessageTable(name: "T", localization: "en", messages: ["k": .text(text)])
+      let files = AndroidFile.files(of: [table], named: "T", sourceLanguage: "en").files
+      #expect(files[0].text.contains("<xliff:g"))
+    }
+    #expect(growth < 8)
+  }
+
+  @Test("A finding is found in a set without hashing its key")
+  func longKeys() {
+    let growth = growth(from: 1000) { count in
+      let key = Self.repeated("k", 200 * count)
+      let findings = (0..<count).map {
+        Diagnostic(.note, .format, "\($0)", file: "f", position: nil, key: key)
+      }
+      #expect(findings.inFileOrder.count == count)
+    }
+    #expect(growth < 8)
+  }
+
   @Test("Objects around texts with long names are refused, because each key repeats the names")
   func longNames() {
     func messages(_ content: String) -> [String] {
@@ -100,6 +125,7 @@ struct LongTextTests {
       #"{"\#(Self.repeated("a", count))": {"b": "x"}}"#
     }
     #expect(messages(nested(1000)) == [])
+    #expect(messages(#"{"\#(Self.repeated("a", 1001))": null, "b": "x"}"#) == [])
     #expect(
       messages(nested(1001)) == ["1007 the names around these texts have more than 1000 bytes"])
   }

@@ -311,6 +311,7 @@ private struct AndroidWriter {
       var raw = ""
       var tags: [String] = []
       var java: [JavaFormat.Item] = []
+      let keepsNames = !format.text.unicodeScalars.contains(Self.mark)
       var places = format.placedItems(from: 1)[...]
       let known = places.filter { place in
         guard case .specification(let specification) = place.item else { return false }
@@ -335,7 +336,7 @@ private struct AndroidWriter {
             break
           }
           java.append(.conversion(conversion))
-          if let name = specification.name, !format.text.unicodeScalars.contains(Self.mark) {
+          if keepsNames, let name = specification.name {
             hasNames = true
             // The parts of the text are escaped together, and so the tags come in last.
             tags.append("<xliff:g id=\(name.xmlAttribute)>\(conversion.text)</xliff:g>")

@@ -152,11 +152,6 @@ package struct MessageFile: TableFile {
   private mutating func read(
     _ node: JSONNode, _ key: String, comment: String? = nil
   ) throws(Diagnostic) {
-    if node.string == nil, key.utf8.count > Self.longestPath {
-      throw Diagnostic(
-        .error, .structure, "the names around these texts have more than \(Self.longestPath) bytes",
-        file: file, position: node.position)
-    }
     switch node.value {
     // An empty text is not translated yet.
     case .string(let text) where !text.isEmpty:
@@ -165,6 +160,7 @@ package struct MessageFile: TableFile {
       if !path.isARB, !key.isEmpty, let text = node["defaultMessage"] {
         return try read(text, key, comment: node["description"]?.string)
       }
+      try checkLength(of: key, around: node)
       var comments: [String: String] = [:]
       for member in members where path.isARB && member.name.hasPrefix("@") {
         comments[String(member.name.dropFirst())] = member.value["description"]?.string
@@ -174,9 +170,17 @@ package struct MessageFile: TableFile {
         try read(member.value, name, comment: comments[member.name])
       }
     case .array(let elements):
+      try checkLength(of: key, around: node)
       for (index, element) in elements.enumerated() { try read(element, "\(key).\(index)") }
     case .string, .number, .boolean, .null: break
     }
+  }
+
+  private func checkLength(of key: String, around node: JSONNode) throws(Diagnostic) {
+    if key.utf8.count <= Self.longestPath { return }
+    throw Diagnostic(
+      .error, .structure, "the names around these texts have more than \(Self.longestPath) bytes",
+      file: file, position: node.position)
   }
 }
 
