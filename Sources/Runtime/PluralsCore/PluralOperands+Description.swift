@@ -1,14 +1,18 @@
 extension PluralOperands: CustomStringConvertible {
   /// The number as decimal digits: `"1.30"`, `"1.2c6"`. ``init(_:)-(String)`` reads equal operands from it, unless there are
-  /// more than 10,000 zeros at the end, of which the others are left out.
+  /// more than 10,000 zeros after the point or at the end, of which the others are left out.
   ///
   /// An operand of more than 18 digits is shown by its last 18, after a 1 that stands for the others.
   ///
   /// - Complexity: O(*n*) in the length of the text, which is allocated.
   public var description: String {
     var integer = "\(i)"
-    var fraction = w == 0 ? "" : PluralOperands.digits(t, count: w)
-    fraction += String(repeating: "0", count: min(v - w, 10_000))
+    var fraction = ""
+    if w > 0 {
+      let digits = "\(t)"
+      fraction = PluralOperands.zeros(min(w - digits.utf8.count, 10_000)) + digits
+    }
+    fraction += PluralOperands.zeros(min(v - w, 10_000))
     if c > 0 {
       if i == FoldedInteger.limit, v == 0, c >= FoldedInteger.digits {
         integer = "1"
@@ -26,8 +30,10 @@ extension PluralOperands: CustomStringConvertible {
   /// The digits of a number, after as many zeros as are missing from the count.
   private static func digits(_ number: UInt64, count: Int) -> String {
     let digits = "\(number)"
-    return String(repeating: "0", count: max(0, count - digits.utf8.count)) + digits
+    return zeros(count - digits.utf8.count) + digits
   }
+
+  private static func zeros(_ count: Int) -> String { String(repeating: "0", count: max(0, count)) }
 }
 
 #if !hasFeature(Embedded)

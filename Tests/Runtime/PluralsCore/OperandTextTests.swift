@@ -45,6 +45,8 @@ struct OperandTextTests {
       PluralOperands(1.5, fractionDigits: 1, compactExponent: .max),
     ] { #expect(operands.map(\.description.utf8.count).map { $0 < 40 } == true) }
     #expect(PluralOperands(1, fractionDigits: .max)?.description.utf8.count == 10_002)
+    #expect(PluralOperands(i: 0, f: 1, v: .max)?.description.utf8.count == 10_003)
+    #expect(PluralOperands(i: 0, f: 10, v: .max)?.description.utf8.count == 10_004)
     #expect(throws: DecodingError.self) {
       try JSONDecoder().decode([PluralOperands].self, from: Data(#"["1e6"]"#.utf8))
     }
