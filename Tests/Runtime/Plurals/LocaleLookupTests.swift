@@ -73,7 +73,7 @@ struct LocaleLookupTests {
   /// Every ID that the data lists, for numbers or ranges, and one that it does not list.
   private static let allLocales: [String] = {
     var locales = ["xx"]
-    while let locale = PluralLocale(rawValue: UInt8(locales.count - 1)) {
+    while let locale = PluralLocale(rawValue: .init(locales.count - 1)) {
       locales.append(locale.identifier)
     }
     return locales

@@ -151,6 +151,6 @@ struct ChartTests {
 
 extension PluralLocale {
   fileprivate static var allIdentifiers: [String] {
-    (0...UInt8.max).compactMap(PluralLocale.init(rawValue:)).map(\.identifier)
+    (0...PluralLocale.RawValue.max).compactMap(PluralLocale.init(rawValue:)).map(\.identifier)
   }
 }
