@@ -1,5 +1,6 @@
 // swift-tools-version: 6.2
 
+import Foundation
 import PackageDescription
 
 /// Whether warnings are errors, as in `.ci/run --all`.
@@ -16,11 +17,15 @@ let strict: [SwiftSetting] =
     .enableUpcomingFeature("MemberImportVisibility"),
   ]
 
-/// Whether SwiftPM has fetched this package for a package that depends on it. In a checkout of your own, the tools are for long runs,
-/// such as the conformance suite.
-let isFetched = ["/checkouts/", "/registry/downloads/"].contains {
-  Context.packageDirectory.contains($0)
-}
+/// Whether SwiftPM or Xcode has fetched this package for a package that depends on it, into their own folders. In a checkout of your
+/// own, the tools are for long runs, such as the conformance suite.
+let isFetched: Bool = {
+  // …/checkouts/plurals, …/registry/downloads/SCOPE/plurals/VERSION
+  let folders = URL(fileURLWithPath: Context.packageDirectory).pathComponents.dropLast()
+  if folders.suffix(4).starts(with: ["registry", "downloads"]) { return true }
+  let state = "\(Context.packageDirectory)/../../workspace-state.json"
+  return folders.last == "checkouts" && FileManager.default.fileExists(atPath: state)
+}()
 
 /// Settings of modules that only tools use. Users of the build plugins compile them in every clean build and run them briefly, so
 /// optimizing them takes longer than it saves. (Flags that compile each file separately are faster with the native build system,
