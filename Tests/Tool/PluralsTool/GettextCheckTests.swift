@@ -60,6 +60,13 @@ struct GettextCheckTests {
     #expect(small.output == "verdict  same\nindex 0  one\nindex 1  other\n" && small.status == 0)
     #expect(try check("fr", header, "--integers-below", "1000001").status == 1)
     let misuse = try check("fr", header, "--integers-below", "0")
+    #expect(
+      Set(
+        try ["gettext check", "export gettext", "strings lint", "strings status"].map {
+          try Tool("\($0) --help").output.firstMatch(of: /--integers-below <number>\n(\s+\S+){3}/)?
+            .1
+        }
+      ).count == 4, "each command states what it does with the number")
     #expect(misuse.status == 2 && misuse.errors.contains("--integers-below takes a number above 0"))
     #expect(
       try Tool("export gettext fr es --integers-below 1000000").output == """

@@ -19,7 +19,11 @@ struct ExportGettext: ParsableCommand {
 
   @OptionGroup var source: ConfiguredRuleOptions
   @OptionGroup var options: ExportOptions
-  @OptionGroup var integers: IntegerLimitOptions
+  @Option(
+    help: ArgumentHelp(
+      "Leave out categories that no integer below this number has, such as 'many' in French below 1000000.",
+      valueName: "number"), transform: integerLimit)
+  var integersBelow: UInt64?
 
   @Flag(help: "Write ordinal rules (1st, 2nd) instead of cardinal rules.")
   var ordinal = false
@@ -32,9 +36,9 @@ struct ExportGettext: ParsableCommand {
       do {
         let ruleSet = data.ruleSet(of: id, type: type)!
         let forms = try GettextPluralForms(
-          PluralConditions(ruleSet), integersBelow: integers.limit)
+          PluralConditions(ruleSet), integersBelow: integersBelow ?? .max)
         let numbered = forms.categories.enumerated().map { "\($0) \($1)" }
-        let limit = integers.integersBelow.map { " below \($0)" } ?? ""
+        let limit = integersBelow.map { " below \($0)" } ?? ""
         let folded = forms.folded.map { "\($0) has no integers\(limit)" }
         Console.print("# \(name): " + (numbered + folded).joined(separator: ", "))
         Console.print("\"Plural-Forms: \(forms.header)\\n\"")

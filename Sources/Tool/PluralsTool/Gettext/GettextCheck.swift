@@ -33,7 +33,11 @@ struct GettextCheck: ParsableCommand {
 
   @OptionGroup var source: ConfiguredRuleOptions
 
-  @OptionGroup var integers: IntegerLimitOptions
+  @Option(
+    help: ArgumentHelp(
+      "Compare only integers below this number; by default, all up to 2^64 - 1.",
+      valueName: "number"), transform: integerLimit)
+  var integersBelow: UInt64?
 
   @Flag(help: "Show verdict, map, unused, joined and split as JSON.")
   var json = false
@@ -52,7 +56,7 @@ struct GettextCheck: ParsableCommand {
     let comparison: GettextComparison
     do throws(GettextFormulaError) {
       comparison = try GettextComparison(
-        of: GettextFormula(header: header), with: rules, integersBelow: integers.limit)
+        of: GettextFormula(header: header), with: rules, integersBelow: integersBelow ?? .max)
     } catch {
       let file = SourceFile(path: "Plural-Forms", bytes: Array(header.utf8))
       let location = SourceLocation(file: file, offset: error.offset)

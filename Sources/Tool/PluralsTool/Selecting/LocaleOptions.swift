@@ -50,10 +50,7 @@ func localeSuggestion(_ locale: String) -> String {
   if Diagnostic.hasData(of: locale) { return "" }
   let language = Diagnostic.language(locale)
   if let meant = Diagnostic.languageOfRegion(language) { return "; did you mean '\(meant)'?" }
-  // Up to three letters are a code, such as 'und', or begin a tag such as 'x-private'. Similar codes mean unrelated languages.
-  if language.utf8.count == 3, !PluralRules(locale: String(language.prefix(2))).isRoot {
-    return "; did you mean '\(language.prefix(2))'?"
-  }
+  // Up to three letters are a code, such as 'tlh', or begin a tag such as 'x-private'. Similar codes mean unrelated languages.
   let isCode = language.utf8.count <= 3 && language.utf8.allSatisfy(\.isLowercaseASCIILetter)
   return isCode ? "" : language.suggestion(among: PluralLocale.identifiers)
 }

@@ -12,7 +12,7 @@ import TranslationLinting
 struct StringsExtractCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "extract",
-    abstract: "Update string catalogs with the keys that code uses.",
+    abstract: "Update string catalogs with the keys that code uses\(need).",
     discussion: """
       Searches folders recursively for Swift and Objective-C. Adds the keys of String(localized:), \
       LocalizedStringResource, Text, NSLocalizedString and similar calls to the catalog of their table, as Xcode \
@@ -21,6 +21,15 @@ struct StringsExtractCommand: ParsableCommand {
 
         plurals strings extract Sources/App --into Sources/App/Localizable.xcstrings
       """)
+
+  /// What this program lacks for the command, for the list of commands.
+  private static var need: String {
+    #if Extraction
+      ""
+    #else
+      " (needs a program with the trait Extraction)"
+    #endif
+  }
 
   @Argument(
     help: ArgumentHelp("The files of code, or folders with them.", valueName: "source"),

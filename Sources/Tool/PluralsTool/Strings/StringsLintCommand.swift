@@ -31,7 +31,11 @@ struct StringsLintCommand: ParsableCommand {
     help: "The language of the files. (default: the .lproj folder's language)",
     completion: .locales, transform: languageIdentifier)
   var language: String?
-  @OptionGroup var integers: IntegerLimitOptions
+  @Option(
+    help: ArgumentHelp(
+      "Do not require forms that no integer below this number has, such as 'many' in French below 1000000.",
+      valueName: "number"), transform: integerLimit)
+  var integersBelow: UInt64?
   @OptionGroup var rules: RuleOptions
   @Option(
     help: ArgumentHelp("Code that shows the texts, or a folder with it.", valueName: "source"),
@@ -175,7 +179,7 @@ struct StringsLintCommand: ParsableCommand {
     for (target, comparison) in checked {
       report = report.joining(
         target.report(
-          language: language, integersBelow: integers.integersBelow, rules: rules.rules,
+          language: language, integersBelow: integersBelow, rules: rules.rules,
           comparison: comparison))
     }
     let tables = checked.flatMap(\.target.compiler.sourceTables)

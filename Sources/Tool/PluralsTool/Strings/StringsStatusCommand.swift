@@ -14,7 +14,7 @@ struct StringsStatusCommand: ParsableCommand {
     discussion: """
       Counts each text once: as stale if the code no longer uses it, as new if it is missing, as marked for \
       review, as lacking a plural category, or as translated. Keys that are not to be translated are not \
-      counted, and forms of millions only with --integers-below. The percentage also leaves out stale texts. \
+      counted, and forms of millions only with a larger --integers-below. The percentage also leaves out stale texts. \
       The exit code is 1 if a message cannot be read.
 
         plurals strings status Resources --minimum 80 --minimum de=100
@@ -35,7 +35,11 @@ struct StringsStatusCommand: ParsableCommand {
       The exit code is 1 if a language has less, or there is no translation.
       """, valueName: "[language=]percent"), transform: Minimum.init)
   var minimum: [Minimum] = []
-  @OptionGroup var integers: IntegerLimitOptions
+  @Option(
+    help: ArgumentHelp(
+      "Do not count forms that no integer below this number has. (default: 1000000)",
+      valueName: "number"), transform: integerLimit)
+  var integersBelow: UInt64?
   @OptionGroup var reportFormat: ReportFormatOptions<Format>
 
   func run() throws { try source.use(configuration: strings.configuration, show) }
@@ -50,7 +54,7 @@ struct StringsStatusCommand: ParsableCommand {
     }
     let reports = targets.map { target in
       target.report(
-        integersBelow: integers.integersBelow ?? target.compiler.integersBelow
+        integersBelow: integersBelow ?? target.compiler.integersBelow
           ?? CategoryUse.usualLimit,
         rules: TranslationStatus.lintRules, comparison: target.compiler.comparison())
     }
