@@ -110,6 +110,7 @@ package struct CLDRDirectory {
       cldrVersion: cldrVersion ?? (hasDTD ? nil : provenance?.cldrVersion), path: path,
       names: try RuleSetNames(generatedCode: generated, acceptsDamage: acceptsDamagedNames))
     source.severityOfSamples = severityOfSamples
+    source.isWholeRelease = true
     try source.add(additionalRules)
     return source
   }
@@ -129,7 +130,7 @@ package struct CLDRDirectory {
     return PluralRuleCompiler(source)
   }
 
-  /// The message about a folder that is a part of CLDR's tree or contains another edition; `nil` for other folders.
+  /// The message about a folder that is a part of CLDR's tree, or contains the tree in another folder; `nil` for other folders.
   private var otherFolder: String? {
     func has(_ name: String, _ kind: File.Kind) -> Bool { File.kind(of: "\(path)/\(name)") == kind }
     if has("common", .folder) { return nil }
@@ -145,7 +146,10 @@ package struct CLDRDirectory {
         .path
       return "this is CLDR's folder \(inner); name the folder that holds common/, '\(outer)'"
     }
-    return nil
+    let inner = (try? FileManager.default.contentsOfDirectory(atPath: path).sorted()) ?? []
+    return inner.first { has("\($0)/common", .folder) }.map {
+      "this folder has no common/; name the folder that holds it, '\(path)/\($0)'"
+    }
   }
 
   /// The paths of files in CLDR's JSON edition that concern plurals, if the folder is one of its folders and has no XML.

@@ -51,7 +51,7 @@ package struct SelectionConfiguration {
       in: file, path: .additionalRules, override: .override)
   }
 
-  /// Compiles the rules.
+  /// Compiles the rules, and reports warnings about them.
   ///
   /// - Parameters:
   ///   - cldrData: The directory to read if the file does not name one.
@@ -65,8 +65,9 @@ package struct SelectionConfiguration {
     let directory = if let cldrData { cldrData } else { try directory() }
     var input = CLDRDirectory(path: directory)
     input.additionalRules = additionalRules
-    return try input.compiler(release: release, generated: generated)
-      .generatedFile(for: selection)
+    let compiler = try input.compiler(release: release, generated: generated)
+    Console.report(compiler.ruleWarnings)
+    return try compiler.generatedFile(for: selection)
   }
 }
 

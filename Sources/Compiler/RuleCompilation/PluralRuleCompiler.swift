@@ -77,9 +77,12 @@ public struct PluralRuleCompiler: Sendable {
     throw CompilationFailure(diagnostics: diagnostics)
   }
 
-  /// The errors in CLDR's rules of some locales, and the warnings about samples that belong to another category by the rules, in source
-  /// order. Users of the rules need no other warning: what else a release has or lacks concerns those who update to it.
-  package var ruleFindings: [Diagnostic] { checked.ruleFindings }
+  /// The warnings that concern users of the rules, in source order: about samples that belong to another category by the rules, about
+  /// rules that users bring, and about a release that is not complete. Other warnings concern those who update to a release.
+  package var ruleWarnings: [Diagnostic] { checked.ruleWarnings }
+
+  /// The files that were read, and how.
+  package var source: Source { checked.accepted.source }
 
   /// The files that concern plurals, with their contents, in the given order.
   public var usedFiles: [Source.UsedFile] { checked.accepted.usedFiles }

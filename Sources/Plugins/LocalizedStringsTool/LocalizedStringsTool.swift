@@ -64,6 +64,7 @@ struct LocalizedStringsTool {
       var directory = CLDRDirectory(path: cldrData)
       directory.additionalRules = additionalRules
       let compiler = try directory.compiler(release: nil, generated: generated)
+      Console.report(compiler.ruleWarnings)
       let data = try LocalizedStringsCompiler.LocaleData(
         reading: generated, rules: compiler.table())
       let rules = try compiler.readableData()

@@ -71,6 +71,50 @@ struct AddedRulesTests {
     }
   }
 
+  @Test("Ranges are checked like CLDR's")
+  func rangeWarnings() throws {
+    let range = { (locale: String, result: String) in
+      """
+      <plurals><pluralRanges locales="\(locale)"><pluralRange start="one" end="other" result="\(result)"/></pluralRanges></plurals>
+      """
+    }
+    let configured = "{\"locales\": [\"qad\"], \"additionalRules\": \"own.xml\"}"
+    for command in ["select qad --range 1 5", "categories qad", "generate --locales qad -o out"] {
+      for run in try run(
+        command, Self.file("qad", Self.one + Self.other, range("qad", "few")), override: false)
+      {
+        #expect(
+          run.errors.hasPrefix("own.xml:3:")
+            && run.errors.contains(": warning: 'few' is not a category of qad\n"), "\(run)")
+      }
+    }
+    let scratch = try Scratch()
+    try scratch.write(configured, to: "plural-rules.json")
+    try scratch.write(
+      Self.file("qad", Self.one + Self.other, range("qae", "other")), to: "own.xml")
+    let generated = try Tool("generate --configuration plural-rules.json -o out", in: scratch)
+    #expect(generated.status == 0)
+    #expect(generated.errors.contains(": warning: 'qae' has no cardinal rules\n"), "\(generated)")
+    for run in try run(
+      "select qad 1", Self.file("qad", Self.one + Self.other, range("qad", "other")))
+    {
+      #expect(run.errors.isEmpty, "\(run)")
+    }
+  }
+
+  @Test(
+    "In XML and in JSON, und is root",
+    arguments: [
+      file("und"),
+      #"{"supplemental": {"plurals-type-cardinal": {"und": {"pluralRule-count-one": "n = 1", "pluralRule-count-other": ""}}}}"#,
+    ])
+  func undetermined(rules: String) throws {
+    for run in try run("select qzz 1", rules) { #expect(run.output == "one\n", "\(run)") }
+    for run in try run("select qzz 1", rules, override: false) {
+      #expect(run.status == 1 && run.errors.contains("CLDR has cardinal rules for 'root' already"))
+    }
+  }
+
   private static let slovenian = """
     <pluralRule count="one">v = 0 and i % 100 = 1</pluralRule>
     <pluralRule count="two">v = 0 and i % 100 = 2</pluralRule>
@@ -116,10 +160,7 @@ struct AddedRulesTests {
   func badRelease(condition: String) throws {
     let scratch = try Scratch()
     let files = FileManager.default
-    try files.createDirectory(at: scratch.url("r/common"), withIntermediateDirectories: true)
-    try files.copyItem(
-      at: KnownRelease.folder.appendingPathComponent("common/supplemental"),
-      to: scratch.url("r/common/supplemental"))
+    try files.copyItem(at: KnownRelease.folder, to: scratch.url("r"))
     let path = "r/common/supplemental/plurals.xml"
     let element = """
       <pluralRules locales="qad"><pluralRule count="one">\(condition)</pluralRule>\(Self.other)</pluralRules>
@@ -164,7 +205,8 @@ struct AddedRulesTests {
     #expect(try run("categories de --json").output.contains("\"cldrVersion\" : \"42\""))
     #expect(try run("export json de").output.contains("\"cldrVersion\" : \"42\""))
     #expect(
-      try run("export gettext qzz").errors.hasPrefix("error: CLDR 42 has no plural rules for 'qzz'")
+      try run("export gettext qzz").errors.contains(
+        "\nerror: CLDR 42 has no plural rules for 'qzz'")
     )
   }
 

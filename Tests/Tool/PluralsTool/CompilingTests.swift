@@ -124,6 +124,52 @@ struct CompilingTests {
   @Test("Writes the library's code only to a folder that is named, or in a checkout")
   func elsewhere() throws {
     let scratch = try Scratch()
+    try FileManager.default.createDirectory(
+      at: scratch.url("unpacked"), withIntermediateDirectories: false)
+    try FileManager.default.moveItem(at: scratch.url("release"), to: scratch.url("unpacked/core"))
+    #expect(
+      try Tool("check unpacked", in: scratch).errors
+        == "unpacked: error: this folder has no common/; name the folder that holds it, 'unpacked/core'\n"
+    )
+  }
+
+  @Test("Each command that reads a release warns if it is not complete")
+  func incomplete() throws {
+    let scratch = try Scratch()
+    try scratch.copy("Tests/Fixtures/CLDR", to: "half")
+    try scratch.copy("Tests/Fixtures/CLDR", to: "full")
+    let aliases = "no file has aliases of languages, such as supplementalMetadata.xml"
+    try FileManager.default.removeItem(
+      at: scratch.url("half/common/supplemental/supplementalMetadata.xml"))
+    let commands = [
+      "check half", "diff full half", "generate --locales iw -o out --cldr-data half",
+      "generate -o code-of-half --cldr-data half", "verify -o code-of-half --cldr-data half",
+      "export json iw --cldr-data half", "chart -o chart.html --cldr-data half",
+    ]
+    for command in ["select iw 1", "categories iw", "samples iw", "explain iw 1"].map({
+      "\($0) --cldr-data half"
+    }) + commands {
+      let run = try Tool(command, in: scratch)
+      #expect(run.status == 0, "\(run)")
+      #expect(
+        run.errors.ranges(of: "half: warning: the release is not complete: \(aliases)").count == 1,
+        "\(command): \(run.errors)")
+      #expect(
+        try !Tool(command.replacing("half", with: "full"), in: scratch).errors.contains(
+          "not complete"))
+    }
+    // Former codes have no ranges then.
+    let diff = try Tool("diff full half --exit-code", in: scratch)
+    #expect(diff.status == 1 && diff.output.contains("iw"), "\(diff)")
+    try FileManager.default.removeItem(at: scratch.url("half/common/dtd/ldmlSupplemental.dtd"))
+    let generate = try Tool("generate -o code-of-half --cldr-data half", in: scratch)
+    #expect(
+      generate.errors.contains("; no DTD states its number, so generated code calls it 'unknown'\n")
+    )
+    #expect(
+      try !Tool("generate -o code-of-half --cldr-data half --release 48", in: scratch).errors
+        .contains("DTD")
+    )
     let run = try Tool("generate", in: scratch)
     #expect(run.status == 2, "\(run)")
     #expect(run.errors.contains("not a checkout of the package; name the folder"))

@@ -50,6 +50,9 @@ struct JSONEditionTests {
       return locales(set.1).map { "\"\($0)\": {\(results.joined(separator: ", "))}" }
     }
     try write("\"plurals\": {\(members.joined(separator: ",\n"))}", to: "pluralRanges")
+    let aliases = try xml("supplementalMetadata").matches(of: /type="(\w+)" replacement="(\w+)"/)
+      .map { "\"\($0.1)\": {\"_replacement\": \"\($0.2)\"}" }.joined(separator: ", ")
+    try write("\"metadata\": {\"alias\": {\"languageAlias\": {\(aliases)}}}", to: "aliases")
     return scratch
   }
 
@@ -86,6 +89,10 @@ struct JSONEditionTests {
   func optionalFiles() throws {
     let scratch = try edition()
     let data = "--cldr-data \(scratch.path)/json"
+    try FileManager.default.removeItem(at: scratch.url("\(Self.folder)/aliases.json"))
+    #expect(
+      try Tool("check json", in: scratch).errors.contains(
+        "json: warning: the release is not complete: no file has aliases of languages"))
     #expect(try Tool("explain iw --range 1 2 \(data)").output.contains("no <pluralRange>"))
     #expect(try Tool("select xx-AA 22 \(data)").output == "other\n")
     try scratch.write(

@@ -33,6 +33,11 @@ struct RuleSourceTests {
       <plurals><pluralRanges locales="fr"><pluralRange start="one" end="one" result="other"/>
       </pluralRanges></plurals>
       """)
+    try write(
+      "supplementalMetadata",
+      """
+      <metadata><alias><languageAlias type="iw" replacement="he" reason="deprecated"/></alias></metadata>
+      """)
     return scratch
   }
 

@@ -14,8 +14,10 @@ package struct RangeChanges: Sendable, Encodable {
   package var isEmpty: Bool { added.isEmpty && removed.isEmpty && changed.isEmpty }
 
   init(from old: PluralData, to new: PluralData) {
-    let oldTable = RangeChanges.table(old)
-    let newTable = RangeChanges.table(new)
+    // If only one release knows that a code is a former one, the other has other results of it.
+    let former = old.formerCodes.intersection(new.formerCodes)
+    let oldTable = RangeChanges.table(old, without: former)
+    let newTable = RangeChanges.table(new, without: former)
     added = newTable.keys.filter { oldTable[$0] == nil }.sorted()
     removed = oldTable.keys.filter { newTable[$0] == nil }.sorted()
     var groups: [RangeChange: [String]] = [:]
@@ -32,10 +34,12 @@ package struct RangeChanges: Sendable, Encodable {
   }
 
   /// Returns the results by locale, without former codes, which have the results of the current codes.
-  private static func table(_ data: PluralData) -> [String: [RangeResult]] {
+  private static func table(
+    _ data: PluralData, without former: Set<String>
+  ) -> [String: [RangeResult]] {
     var table: [String: [RangeResult]] = [:]
     for set in data.rangeSets {
-      for locale in set.locales where !data.formerCodes.contains(locale) {
+      for locale in set.locales where !former.contains(locale) {
         table[locale, default: []] += set.results
       }
     }

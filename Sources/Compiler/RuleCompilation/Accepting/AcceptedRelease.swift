@@ -15,6 +15,8 @@ struct AcceptedRelease: Sendable {
   let isComplete: Bool
   /// The errors and warnings so far.
   let diagnostics: [Diagnostic]
+  /// The warning about optional contents that a release lacks; `nil` if it has all that change results.
+  let incompleteness: Diagnostic?
 
   init(_ read: ReadRelease) {
     source = read.source
@@ -24,6 +26,7 @@ struct AcceptedRelease: Sendable {
       cldrVersion = AcceptedRelease.unknownVersion
       isComplete = false
       diagnostics = [error]
+      incompleteness = nil
       return
     }
     var diagnostics = read.diagnostics
@@ -64,7 +67,31 @@ struct AcceptedRelease: Sendable {
       source.namesMainRelease ? read.dtd?.cldrVersion ?? String(named.prefix { $0 != "." }) : named
     diagnostics += AcceptedRelease.wrongVersions(read, named)
     isComplete = !diagnostics.contains { $0.severity == .error }
-    self.diagnostics = diagnostics + AcceptedRelease.wrongVersions(data, named)
+    incompleteness =
+      source.isWholeRelease && isComplete
+      ? AcceptedRelease.incompleteness(data, cldrVersion, of: source) : nil
+    self.diagnostics =
+      diagnostics + AcceptedRelease.wrongVersions(data, named)
+      + [incompleteness].compactMap(\.self)
+  }
+
+  /// Returns a warning if a release lacks optional contents that results or generated code depend on. Releases with an older list of
+  /// contents have no parent locales, so these are not optional contents.
+  private static func incompleteness(
+    _ data: SupplementalData, _ cldrVersion: String, of source: PluralRuleCompiler.Source
+  ) -> Diagnostic? {
+    var gaps: [String] = []
+    if data.languageAliases.isEmpty {
+      gaps.append(
+        "no file has aliases of languages, such as supplementalMetadata.xml, so former codes such as 'iw' have no ranges of "
+          + "their own")
+    }
+    if cldrVersion == unknownVersion {
+      gaps.append("no DTD states its number, so generated code calls it '\(unknownVersion)'")
+    }
+    if gaps.isEmpty { return nil }
+    return Diagnostic(
+      .warning, "the release is not complete: " + gaps.joined(separator: "; "), path: source.path)
   }
 
   /// The required contents of a release.

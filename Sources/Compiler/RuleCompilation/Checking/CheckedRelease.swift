@@ -11,8 +11,9 @@ struct CheckedRelease: Sendable {
   let readableData: PluralData?
   /// All errors, warnings and notes, by file and then by position.
   let diagnostics: [Diagnostic]
-  /// The errors in CLDR's rules of some locales, and the warnings about samples that belong to another category by the rules.
-  let ruleFindings: [Diagnostic]
+  /// The warnings that concern users of the rules: about samples that belong to another category by the rules, about rules that users
+  /// bring, and about a release that is not complete.
+  let ruleWarnings: [Diagnostic]
 
   init(_ parsed: ParsedRelease) {
     accepted = parsed.accepted
@@ -68,7 +69,12 @@ struct CheckedRelease: Sendable {
 
     let files = accepted.source.files
     self.diagnostics = (diagnostics + ownFindings).sorted(by: files)
-    ruleFindings = ownFindings.filter { $0.severity != .note }.sorted(by: files)
+    let paths = Set(files.filter(\.isAdditional).map(\.file.path))
+    let incompleteness = accepted.incompleteness
+    ruleWarnings =
+      (ownFindings
+      + diagnostics.filter { paths.contains($0.path) || $0 == incompleteness })
+      .filter { $0.severity == .warning }.sorted(by: files)
     let isError = { (diagnostic: Diagnostic) in diagnostic.severity == .error }
     if diagnostics.contains(where: isError) {
       (data, readableData) = (nil, nil)

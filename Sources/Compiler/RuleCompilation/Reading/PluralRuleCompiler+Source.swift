@@ -61,6 +61,8 @@ extension PluralRuleCompiler {
     public var severityOfSamples: Diagnostic.Severity = .warning
     /// Whether additional rules may replace those of CLDR.
     package var replacesRules = false
+    /// Whether the files are all files of a release, so that optional contents that they lack are reported.
+    package var isWholeRelease = false
     /// Whether generated code names the main release instead of a maintenance release, as its DTD does: 48 for 48.2.
     package var namesMainRelease = false
     /// The functions that programs link, if CLDR's rules are those that are compiled into this package.

@@ -20,7 +20,7 @@ package struct SupplementalDataReader {
     do {
       try file.readXML(into: handler)
     } catch {
-      handler.diagnostics.append(error)
+      handler.diagnostics.append(handler.explained(error))
     }
     data = handler.data
     diagnostics = handler.diagnostics
@@ -54,6 +54,17 @@ private final class Handler: XMLHandler {
   }
 
   init(file: SourceFile) { self.file = file }
+
+  /// Returns an error of the XML parser, with the words that a rule has instead of `&`.
+  func explained(_ error: Diagnostic) -> Diagnostic {
+    var error = error
+    if case .pluralRule = context.last, case .location(let location) = error.subject,
+      file.bytes.prefix(location.offset + 1).suffix(2).contains(UInt8(ascii: "&"))
+    {
+      error.message += "; in a rule, write 'and' instead of '&&'"
+    }
+    return error
+  }
 
   // MARK: Elements
 
@@ -234,7 +245,7 @@ private final class Handler: XMLHandler {
       return []
     }
     let ids = text.utf8.split { $0 <= UInt8(ascii: " ") }.map { id in
-      Located(String(decoding: id, as: UTF8.self), at: text.location(at: id.startIndex))
+      Located(listedID(String(decoding: id, as: UTF8.self)), at: text.location(at: id.startIndex))
     }
     if ids.isEmpty { error("no locale ids", at: element.location(of: "locales")) }
     return ids

@@ -188,7 +188,5 @@ package struct SupplementalJSONReader {
   }
 }
 
-/// Returns the ID that CLDR's XML has instead of an ID in JSON: `pt_PT` for `pt-PT`, and `root` for `und`.
-private func xmlID(_ id: String) -> String {
-  id == "und" ? "root" : String(id.map { $0 == "-" ? "_" : $0 })
-}
+/// Returns the ID that CLDR's XML has instead of an ID in JSON: `pt_PT` for `pt-PT`.
+private func xmlID(_ id: String) -> String { listedID(String(id.map { $0 == "-" ? "_" : $0 })) }

@@ -64,7 +64,7 @@ struct CompilerOptions: ParsableArguments {
   func compile(isVerification: Bool) throws(CompilationFailure) -> [GeneratedFile] {
     let compiled = try CompiledRelease(
       reading: cldrData, release: release, generated: output, acceptsDamagedNames: isVerification)
-    if !isVerification { Console.report(compiled.warnings) }
+    Console.report(compiled.warnings)
     return compiled.files
   }
 }

@@ -101,7 +101,7 @@ struct Generate: ParsableCommand {
     var input = CLDRDirectory(path: try options.cldrData)
     input.additionalRules = try additional.additionalFile()
     let compiler = try input.compiler(release: options.release)
-    Console.report(compiler.ruleFindings.filter { $0.severity == .warning })
+    Console.report(compiler.ruleWarnings)
     return try compiler.generatedFile(for: selection)
   }
 

@@ -63,6 +63,7 @@ struct Conformance: AsyncParsableCommand {
     let directory = try CLDRDirectory.path(named: cldrData)
     let compiler = PluralRuleCompiler(
       try CLDRDirectory(path: directory, severityOfSamples: .error).source(cldrVersion: nil))
+    Console.report(compiler.ruleWarnings)
     let files = try compiler.supplementalFiles()
     if let export { return try await write(VectorExport(files), to: export) }
 

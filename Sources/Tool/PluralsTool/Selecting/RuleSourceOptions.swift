@@ -145,7 +145,7 @@ extension PluralData {
     try source.add(additional)
     let compiler = PluralRuleCompiler(source)
     let data = try compiler.readableData()
-    Console.report(compiler.ruleFindings.filter { $0.severity == .warning })
+    Console.report(compiler.ruleWarnings)
     return data
   }
 }
