@@ -360,7 +360,8 @@ struct UpdateTests {
     let kept = "cldr-data/common/supplemental/inheritance.xml"
     #expect(try workplace.contents()[kept] != nil && workplace.isFresh())
     try FileManager.default.removeItem(atPath: parents)
-    let plan = try workplace.update("--release", "48.2")
+    // Without the list, 'nn' has no ordinal rules.
+    let plan = try workplace.update("--release", "48.2", "--remove-locales")
     #expect(plan.kept.isEmpty == hasEmptyList)
     #expect((workplace.contents()[kept] == nil) == hasEmptyList)
     #expect(try workplace.isFresh())
@@ -442,6 +443,28 @@ struct UpdateTests {
     #expect(contents["cldr-data/common/main/fr.xml"] == nil)
     #expect(contents["cldr-data/common/supplemental/numberingSystems.xml"] != nil)
     #expect(try workplace.provenance(of: "main/*.xml").release == "48.9")
+    #expect(try workplace.isFresh())
+  }
+
+  @Test(
+    "Rejects a release that lacks rules or ranges of a language",
+    arguments: [
+      ("plurals", "cardinal rules"), ("ordinals", "ordinal rules"),
+      ("pluralRanges", "plural ranges"),
+    ])
+  func lostRules(file: String, lost: String) throws {
+    let workplace = try Workplace()
+    // A code with a typing error.
+    try workplace.edit("supplemental/\(file).xml") { $0.replacing(/\bsq\b/, with: "sqq") }
+    let before = workplace.contents()
+    let failure = #expect(throws: CompilationFailure.self) { try workplace.update() }
+    #expect(
+      failure?.diagnostics.map(\.message) == [
+        "the release lacks \(lost) of 1 locale of the package, such as sq; a code may be misspelled, or a file may be missing: "
+          + "complete the release, or accept the loss with --remove-locales"
+      ])
+    #expect(workplace.contents() == before)
+    _ = try workplace.update("--release", "48.9", "--remove-locales")
     #expect(try workplace.isFresh())
   }
 

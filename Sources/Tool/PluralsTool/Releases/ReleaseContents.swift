@@ -2,6 +2,7 @@ import CLDRFiles
 import Diagnostics
 import Foundation
 import LocaleDataCompiler
+import PluralRuleAnalysis
 import RuleCompilation
 import ToolFiles
 
@@ -129,16 +130,34 @@ struct ReleaseContents {
 }
 
 extension ReleaseContents {
-  /// - Throws: An error if the release lacks locales that the previous one has.
-  func checkLocales(of old: ReleaseContents) throws(CompilationFailure) {
+  /// - Parameter comparison: The changes of the rules; `nil` if the previous release has none.
+  /// - Throws: Errors if the release lacks locales that the previous one has.
+  func checkLocales(
+    of old: ReleaseContents, _ comparison: ReleaseComparison?
+  ) throws(CompilationFailure) {
     let paths = Set(locales.main.map(\.path))
-    let missing = old.locales.main.filter { !paths.contains($0.path) }.map(\.file.localeName)
-    if missing.isEmpty { return }
-    throw CompilationFailure(
-      "the release lacks \(counted(missing.count, "locale")) of the package, such as "
-        + missing.prefix(3).joined(separator: ", ")
-        + "; since CLDR 49, some locales are in a second archive, cldr-exemplars-delta: unpack both "
-        + "archives into this folder, or accept the loss with --remove-locales", path: directory)
+    let files = old.locales.main.filter { !paths.contains($0.path) }.map(\.file.localeName)
+    var lost = [
+      (
+        "", files,
+        "since CLDR 49, some locales are in a second archive, cldr-exemplars-delta: unpack both archives into this folder"
+      )
+    ]
+    if let comparison {
+      let moved = "a code may be misspelled, or a file may be missing: complete the release"
+      for rules in comparison.rules {
+        lost.append(("\(rules.type) rules of ", rules.removed.flatMap(\.locales), moved))
+      }
+      lost.append(("plural ranges of ", comparison.ranges.removed, moved))
+    }
+    let diagnostics = lost.filter { !$0.1.isEmpty }.map { what, missing, hint in
+      Diagnostic(
+        .error,
+        "the release lacks \(what)\(counted(missing.count, "locale")) of the package, such as "
+          + missing.prefix(3).joined(separator: ", ")
+          + "; \(hint), or accept the loss with --remove-locales", path: directory)
+    }
+    guard diagnostics.isEmpty else { throw CompilationFailure(diagnostics: diagnostics) }
   }
 
   /// Adds the contents of kept files.

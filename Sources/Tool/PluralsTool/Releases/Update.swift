@@ -19,8 +19,9 @@ struct Update: ParsableCommand {
 
       A release must have cardinal and ordinal rules and plural ranges. If it lacks other files (the \
       DTD, common/main, and the supplemental files about languages), the package keeps its own, and \
-      PROVENANCE.md states this. A release that lacks locales of the package is an error: since CLDR 49, \
-      some are in a second archive, cldr-exemplars-delta. Unpack both into one folder.
+      PROVENANCE.md states this. A release that lacks locales of the package, or their rules or ranges, is \
+      an error: since CLDR 49, some locales are in a second archive, cldr-exemplars-delta. Unpack both into \
+      one folder.
 
       With --strings, the report also lists the keys that need a translator, as 'plurals diff' does.
 
@@ -56,7 +57,8 @@ struct Update: ParsableCommand {
 
   @Flag(
     name: .customLong("remove-locales"),
-    help: "Remove the locales that the release lacks. By default, they are an error.")
+    help:
+      "Remove the locales, rules and ranges that the release lacks. By default, they are an error.")
   var removesLocales = false
 
   @OptionGroup var format: ReportFormatOptions<ReleaseReportOptions.Format>
@@ -81,6 +83,7 @@ struct Update: ParsableCommand {
     }
     for line in plan.kept { Console.error("\(dryRun ? "would " : "")\(line)") }
     for line in plan.replacement.summary { Console.error("\(dryRun ? "would " : "")\(line)") }
+    if !dryRun, !plan.replacement.isEmpty { Console.error("to test the update, run: swift test") }
   }
 
   /// The changes that an update makes. Creating a plan reads, checks and compiles the release, but does not write anything.
@@ -106,7 +109,6 @@ extension Update.Plan {
     let new = try ReleaseContents(
       options.from, release: options.release, generated: options.output)
     _ = try new.checkedData()
-    warnings = new.compiler.warnings
 
     // The old data is only needed for the report. An update also works if it is missing or invalid.
     let provenance = Provenance(of: options.cldrData)
@@ -114,7 +116,6 @@ extension Update.Plan {
       options.cldrData, release: nil, generated: options.output, severityOfSamples: .warning)
     let contents =
       try old.map { old throws(CompilationFailure) in try new.completed(by: old) } ?? new
-    if let old, !options.removesLocales { try contents.checkLocales(of: old) }
     numbers = old.flatMap { NumberChanges(from: $0.locales, to: contents.locales) }
     let data = try contents.checkedData()
     let release = options.release ?? data.cldrVersion
@@ -149,6 +150,8 @@ extension Update.Plan {
     } catch {
       throw CompilationFailure("\(error)", path: options.from)
     }
+    warnings = contents.compiler.warnings
+    if let old, !options.removesLocales { try contents.checkLocales(of: old, comparison) }
     effects = try comparison.flatMap(options.report.effects)
 
     // If no data changes, the provenance does not change either, because it contains the date of the data. It is written last, so
