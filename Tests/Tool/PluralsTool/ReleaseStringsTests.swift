@@ -435,6 +435,40 @@ struct ReleaseStringsTests {
     #expect(try scratch.snapshot(of: "cldr-data") == before)
   }
 
+  @Test("Rules that the configuration adds apply to both releases")
+  func addedRules() throws {
+    let releases = try Self.releases.get().path
+    let scratch = try Scratch()
+    try scratch.write(Self.catalog, to: "T.xcstrings")
+    try scratch.copy("Tests/Fixtures/CLDR", to: "48.2")
+    try scratch.write(
+      """
+      <supplementalData><plurals type="cardinal"><pluralRules locales="gl vi"><pluralRule count="one">n = 1</pluralRule>
+      <pluralRule count="other"></pluralRule></pluralRules></plurals></supplementalData>
+      """, to: "own.xml")
+    func run(_ members: String) throws -> [Tool] {
+      try scratch.write(members, to: "c.json")
+      let strings = "--strings T.xcstrings --configuration c.json"
+      return try [
+        Tool("diff 48.2 \(releases)/49 \(strings)", in: scratch),
+        Tool(
+          "update --from \(releases)/49 --cldr-data 48.2 --output Generated --dry-run \(strings)",
+          in: scratch),
+      ]
+    }
+    for run in try run(#"{"additionalRules": "own.xml", "override": true}"#) {
+      #expect(strings(in: run.output) == "  No key needs a translator.\n", "\(run)")
+    }
+    for run in try run(#"{"additionalRules": "own.xml"}"#) {
+      #expect(
+        run.status == 1 && run.errors.contains("CLDR has cardinal rules for 'gl' already"), "\(run)"
+      )
+    }
+    for run in try run(#"{"additionalRules": "none.xml"}"#) {
+      #expect(run.status == 1 && run.errors.contains("none.xml: error: no such file"), "\(run)")
+    }
+  }
+
   @Test("update lists the same keys as diff for the new release")
   func update() throws {
     let scratch = try Scratch()

@@ -36,7 +36,8 @@ struct Diff: ParsableCommand {
   func run() throws {
     let data = try (old: PluralData.comparable(old), new: PluralData.comparable(new))
     let comparison = try ReleaseComparison(from: data.old, at: old, to: data.new, at: new)
-    let effects = try report.effects(of: comparison)
+    let effects = try report.effects(
+      of: comparison, from: [old, new].map { try CLDRDirectory(path: $0).source(cldrVersion: nil) })
     let numbers = try NumberChanges(from: old, to: new)
     Console.print(format.chosen.text(of: comparison, numbers, effects), terminator: "")
     if exitCode, !comparison.isEmpty { throw ExitCode(1) }

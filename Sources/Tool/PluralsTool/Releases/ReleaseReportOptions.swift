@@ -1,7 +1,9 @@
 import ArgumentParser
+import CLDRFiles
 import Diagnostics
 import LocaleDataCompiler
 import PluralRuleAnalysis
+import RuleCompilation
 import StringCatalogs
 import StringsCompilation
 import ToolFiles
@@ -34,15 +36,31 @@ struct ReleaseReportOptions: ParsableArguments {
     }
   }
 
-  /// Returns the effects of a release on the strings; `nil` without strings.
+  /// Returns the effects of a release on the strings, by the rules that the configuration adds to both releases; `nil` without strings.
   ///
-  /// - Throws: An error if a file cannot be read, or rules cannot be compared.
+  /// - Parameter sources: The old and the new release, which are read again if the configuration adds rules.
+  /// - Throws: An error if a file cannot be read, or rules cannot be added or compared.
   func effects(
-    of comparison: ReleaseComparison
+    of comparison: ReleaseComparison,
+    from sources: @autoclosure () throws -> [PluralRuleCompiler.Source]
   ) throws(CompilationFailure) -> ReleaseEffects? {
     if strings.isEmpty { return nil }
     do {
-      let targets = try TargetStringsOptions.targets(strings, configuration: configuration)
+      var comparison = comparison
+      if let rules = try configuration.flatMap(CompilerConfiguration.init(reading:))?
+        .additionalRules
+      {
+        let data = try sources().map { source in
+          var source = source
+          try source.add(rules)
+          return try PluralRuleCompiler(source).readableData()
+        }
+        comparison = try ReleaseComparison(
+          from: data[0], to: data[1], names: (comparison.old, comparison.new))
+      }
+      let targets = try MessageSearch(configuration: configuration).use {
+        try TargetStringsOptions.targets(strings, configuration: configuration)
+      }
       for file in targets.flatMap(\.files) {
         _ = try TableFormats.exchangeable.format(of: file.path)
       }

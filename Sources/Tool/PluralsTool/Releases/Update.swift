@@ -152,7 +152,10 @@ extension Update.Plan {
     }
     warnings = contents.compiler.warnings
     if let old, !options.removesLocales { try contents.checkLocales(of: old, comparison) }
-    effects = try comparison.flatMap(options.report.effects)
+    effects = try comparison.flatMap { comparison throws(CompilationFailure) in
+      try options.report.effects(
+        of: comparison, from: [old?.compiler, contents.compiler].compactMap { $0?.source })
+    }
 
     // If no data changes, the provenance does not change either, because it contains the date of the data. It is written last, so
     // a run after one that was killed finds that it lacks the digests of the new data.
