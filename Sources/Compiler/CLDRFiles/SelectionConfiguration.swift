@@ -63,7 +63,7 @@ package struct SelectionConfiguration {
     release: String? = nil, generated: String? = nil
   ) throws(CompilationFailure) -> GeneratedFile {
     let directory = if let cldrData { cldrData } else { try directory() }
-    var input = CLDRDirectory(path: directory)
+    var input = CLDRDirectory(path: directory, severityOfSamples: .error)
     input.additionalRules = additionalRules
     let compiler = try input.compiler(release: release, generated: generated)
     Console.report(compiler.ruleWarnings)

@@ -214,11 +214,14 @@ package struct FileReplacement {
     for folder in folders { File.flush(folder: folder) }
   }
 
+  /// Returns the new files in a folder that a running command writes, or that a killed one has left.
+  package static func remains(in folder: String) -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
+      .filter { $0.hasPrefix(prefix) && $0.hasSuffix(suffix) }.map { "\(folder)/\($0)" }
+  }
+
   /// Removes the new files of a killed run from a folder that this run has locked.
   private func removeRemains(in folder: String) {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    for name in names where name.hasPrefix(Self.prefix) && name.hasSuffix(Self.suffix) {
-      try? File.remove("\(folder)/\(name)")
-    }
+    for path in Self.remains(in: folder) { try? File.remove(path) }
   }
 }

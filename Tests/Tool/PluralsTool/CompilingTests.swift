@@ -33,7 +33,9 @@ struct CompilingTests {
     try scratch.copy("Generated")
     try scratch.copy("cldr-data")
     let data = "\(scratch.path)/cldr-data"
-    try FileManager.default.removeItem(atPath: "\(data)/common/main")
+    for name in ["common/main", "provenance.json"] {
+      try FileManager.default.removeItem(atPath: "\(data)/\(name)")
+    }
     let before = try scratch.snapshot(of: "Generated")
     let output = "\(scratch.path)/Generated"
     let run = try Tool(["generate", "--cldr-data", data, "--output", output])
@@ -56,6 +58,7 @@ struct CompilingTests {
     let path = "cldr-data/common/main/ru.xml"
     let text = try scratch.read(path)
     try scratch.write(text.replacing("</numbers>", with: "</number>"), to: path)
+    try FileManager.default.removeItem(at: scratch.url("cldr-data/provenance.json"))
     func line(of tag: String) throws -> Int {
       try text[..<(#require(text.firstRange(of: tag)).lowerBound)].count { $0 == "\n" } + 1
     }
@@ -78,10 +81,12 @@ struct CompilingTests {
     )
   }
 
-  @Test("A wrong sample is an error only for commands that judge a release")
+  @Test("A wrong sample is an error only for commands that judge a release or compile its rules")
   func wrongSample() throws {
     let scratch = try Scratch()
     try scratch.copy("cldr-data")
+    // Without it, the changed file is no error by itself.
+    try FileManager.default.removeItem(at: scratch.url("cldr-data/provenance.json"))
     let rules = try "cldr-data/\(CheckedInRelease.cardinals)"
     try scratch.write(
       scratch.read(rules).replacing("i = 0,1 @integer 0, 1 ", with: "i = 0,1 @integer 0, 1, 2 "),
@@ -90,6 +95,8 @@ struct CompilingTests {
     for command in [
       ["check", folder], ["update", "--from", folder, "--dry-run"],
       ["conformance", "--cldr-data", folder],
+      ["generate", "--output", "\(scratch.path)/Generated", "--cldr-data", folder],
+      ["generate", "--locales", "fr", "--output", "\(scratch.path)/module", "--cldr-data", folder],
     ] {
       let run = try Tool(command)
       #expect(run.status == 1 && run.errors.contains(": error: sample 2 is listed as"), "\(run)")
@@ -99,8 +106,6 @@ struct CompilingTests {
       ["export", "gettext", "fr", "--cldr-data", folder],
       ["gettext", "check", "en", "nplurals=2; plural=(n != 1);", "--cldr-data", folder],
       ["chart", "--output", "\(scratch.path)/chart.html", "--cldr-data", folder],
-      ["generate", "--output", "\(scratch.path)/Generated", "--cldr-data", folder],
-      ["generate", "--locales", "fr", "--output", "\(scratch.path)/module", "--cldr-data", folder],
     ] {
       let run = try Tool(command)
       #expect(run.status == 0 && run.errors.contains(": warning: sample 2 is listed as"), "\(run)")
@@ -119,11 +124,6 @@ struct CompilingTests {
 
           """)
     }
-  }
-
-  @Test("Writes the library's code only to a folder that is named, or in a checkout")
-  func elsewhere() throws {
-    let scratch = try Scratch()
     try FileManager.default.createDirectory(
       at: scratch.url("unpacked"), withIntermediateDirectories: false)
     try FileManager.default.moveItem(at: scratch.url("release"), to: scratch.url("unpacked/core"))
@@ -170,6 +170,11 @@ struct CompilingTests {
       try !Tool("generate -o code-of-half --cldr-data half --release 48", in: scratch).errors
         .contains("DTD")
     )
+  }
+
+  @Test("Writes the library's code only to a folder that is named, or in a checkout")
+  func elsewhere() throws {
+    let scratch = try Scratch()
     let run = try Tool("generate", in: scratch)
     #expect(run.status == 2, "\(run)")
     #expect(run.errors.contains("not a checkout of the package; name the folder"))
@@ -316,8 +321,88 @@ struct CompilingTests {
         "--release: error: 'abc' is not a release of CLDR, such as 48.2"
       ])
     #expect(
-      try errors("generate --locales polski,de --output out --cldr-data cldr-data").first?.hasSuffix(
-        " has no cardinal or ordinal rules for 'polski'; did you mean 'pl'?") == true)
+      try errors("generate --locales polski,de --output out --cldr-data cldr-data").first?
+        .hasSuffix(
+          " has no cardinal or ordinal rules for 'polski'; did you mean 'pl'?") == true)
+  }
+
+  @Test("An error of XML in a rule states the words of rules")
+  func ampersand() throws {
+    let scratch = try Scratch()
+    try scratch.copy("Tests/Fixtures/CLDR", to: "cldr")
+    let path = "cldr/common/supplemental/plurals.xml"
+    let text = try scratch.read(path)
+    for (sign, more) in [("&&", "; in a rule, write 'and' instead of '&&'"), ("<", "")] {
+      try scratch.write(text.replacing("i = 1 and v", with: "i = 1 \(sign) v"), to: path)
+      #expect(
+        try Tool("check cldr", in: scratch).errors.contains(
+          "error: not well-formed (invalid token)\(more)\n"))
+    }
+  }
+
+  @Test("generate and verify detect an update that was killed")
+  func killedUpdate() throws {
+    let scratch = try Scratch()
+    try scratch.copy("Tests/Fixtures/CLDR", to: "new")
+    let update = "update --from new --release 48.2"
+    #expect(try Tool(update, in: scratch).status == 0)
+    let done = try scratch.snapshot(of: "cldr-data")
+    let path = "cldr-data/common/supplemental/plurals.xml"
+    let text = try scratch.read(path)
+    let moved = "cldr-data/common/supplemental/moreRules.xml"
+    // A replaced file, and one that is new.
+    for (file, contents) in [(path, text + "<!-- -->\n"), (moved, "<supplementalData/>")] {
+      let before = try scratch.snapshot(of: "Generated")
+      try scratch.write(contents, to: file)
+      // The run was killed before it replaced the last file.
+      try scratch.write("{}", to: "cldr-data/.plurals-1-0.new")
+      for command in ["generate", "verify"] {
+        let run = try Tool(command, in: scratch)
+        #expect(run.status == 1)
+        #expect(
+          run.errors.hasPrefix(
+            "\(file): error: not a file that provenance.json records; if an update was interrupted, run the same "
+              + "update again; "), "\(run)")
+      }
+      #expect(try scratch.snapshot(of: "Generated") == before)
+      if file == path {
+        #expect(try Tool(update, in: scratch).status == 0)
+      } else {
+        try FileManager.default.removeItem(at: scratch.url(file))
+        try FileManager.default.removeItem(at: scratch.url("cldr-data/.plurals-1-0.new"))
+      }
+      #expect(try Tool("verify", in: scratch).status == 0)
+    }
+    #expect(
+      try scratch.snapshot(of: "cldr-data").mapValues(\.contents) == done.mapValues(\.contents))
+    // A change that is intended is a warning, and is recorded by an update of the folder from itself.
+    try scratch.write(text + "<!-- -->\n", to: path)
+    let changed = try Tool("generate", in: scratch)
+    #expect(
+      changed.status == 0 && changed.errors.hasPrefix("\(path): warning: not a file"), "\(changed)")
+    #expect(try Tool("verify", in: scratch).status == 1)
+    #expect(
+      try Tool("update --from cldr-data --cldr-data cldr-data --release 48.3", in: scratch).status
+        == 0)
+    #expect(try Tool("generate", in: scratch).status == 0)
+  }
+
+  @Test("generate and update at the same time leave the code of the new release")
+  func atOnce() throws {
+    let scratch = try Scratch()
+    try scratch.copy("Tests/Fixtures/CLDR", to: "new")
+    #expect(try Tool("update --from new --release 48.2", in: scratch).status == 0)
+    let path = "new/common/supplemental/plurals.xml"
+    try scratch.write(
+      scratch.read(path).replacing("i = 0,1 @integer 0, 1 ", with: "i = 0..2 @integer 0~2 "),
+      to: path)
+    let commands = [
+      "\"$0\" update --from new --release 48.3", "\"$0\" generate", "\"$0\" generate",
+    ]
+    _ = try Tool(atOnce: commands, in: scratch)
+    let run = try Tool("verify", in: scratch)
+    #expect(run.status == 0, "\(run)")
+    #expect(try scratch.read("Generated/PluralsData/CLDRVersion.swift").contains("48"))
   }
 
   @Test("generate detects obstacles before it replaces any file")

@@ -189,6 +189,27 @@ package struct LocaleDataSource {
       })
   }
 
+  /// Returns a finding about the first file that is not one that the directory's ``/CLDRFiles/Provenance`` records; empty if there is
+  /// none. An update that was killed leaves such files.
+  func unrecorded(_ severity: Diagnostic.Severity) -> [Diagnostic] {
+    guard let known = Provenance(of: directory)?.files else { return [] }
+    let changed = known.first { file in
+      file.sha256
+        != (file.path == CLDRDirectory.mainPattern
+          ? mainDigest : try? SourceFile(reading: "\(directory)/\(file.path)").sha256)
+    }
+    let new = CLDRDirectory(path: directory).supplementalFiles.first { path in
+      !known.contains { $0.path == path }
+    }
+    return [changed?.path ?? new].compactMap(\.self).map { path in
+      Diagnostic(
+        severity,
+        "not a file that \(Provenance.fileName) records; if an update was interrupted, run the same update again; if the change "
+          + "is intended, record it: swift run plurals update --from \(directory) --cldr-data \(directory) --release NUMBER",
+        path: "\(directory)/\(path)")
+    }
+  }
+
   // MARK: Headers
 
   /// The SHA-256 of the output of `sha256sum common/main/*.xml` in the data directory.

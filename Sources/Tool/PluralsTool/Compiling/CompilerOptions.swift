@@ -59,11 +59,11 @@ struct CompilerOptions: ParsableArguments {
 
   /// Compiles in memory.
   ///
-  /// - Parameter isVerification: Whether the code is only compared with what is there, without warnings.
+  /// - Parameter isVerification: Whether the code is only compared with what is there.
   /// - Throws: Errors in the data.
-  func compile(isVerification: Bool) throws(CompilationFailure) -> [GeneratedFile] {
+  func compile(isVerification: Bool = false) throws(CompilationFailure) -> [GeneratedFile] {
     let compiled = try CompiledRelease(
-      reading: cldrData, release: release, generated: output, acceptsDamagedNames: isVerification)
+      reading: cldrData, release: release, generated: output, isVerification: isVerification)
     Console.report(compiled.warnings)
     return compiled.files
   }

@@ -65,20 +65,24 @@ struct Generate: ParsableCommand {
   }
 
   func run() throws {
-    let files = try configuration != nil || locales != nil ? [compileSelection()] : compileAll()
+    let isPart = configuration != nil || locales != nil
+    if !isPart {
+      try options.checkOutput(", or compile the rules of some locales with --locales")
+    }
+    // An update replaces files in the same folders.
+    var replacement =
+      try isPart
+      ? FileReplacement() : FileReplacement(locking: [options.cldrData, options.output])
+    let files = try isPart ? [compileSelection()] : options.compile()
     let output = try OutputDirectory(path: options.output)
     let difference = output.difference(from: files)
-    try output.resolve(difference)
+    output.resolve(difference, in: &replacement)
+    try replacement.apply()
     let written = difference.outdated.count
     let removed = difference.stale.isEmpty ? "" : ", \(difference.stale.count) removed"
     for file in difference.stale { Console.error("removed \(options.output)/\(file)") }
     let count = counted(files.count, "file")
     Console.print("\(options.output): \(count), \(written) written\(removed)")
-  }
-
-  private func compileAll() throws -> [GeneratedFile] {
-    try options.checkOutput(", or compile the rules of some locales with --locales")
-    return try options.compile(isVerification: false)
   }
 
   /// Compiles the rules of some locales.
@@ -98,7 +102,7 @@ struct Generate: ParsableCommand {
         throw ValidationError("--types: \(error.message)")
       }
     }
-    var input = CLDRDirectory(path: try options.cldrData)
+    var input = CLDRDirectory(path: try options.cldrData, severityOfSamples: .error)
     input.additionalRules = try additional.additionalFile()
     let compiler = try input.compiler(release: options.release)
     Console.report(compiler.ruleWarnings)
