@@ -159,12 +159,16 @@ struct SampleCheck {
         if [ ! -e "$(head -n 1 "$sources")" ]; then continue; fi
         objects+=" $(sed "s|.*/|${sources%/sources}/|; s|$|.o|" "$sources" | tr '\n' ' ')"
       done
-      swiftc -swift-version 6 -suppress-warnings -I '\(build.path)/Modules' -I '\(expat)' *.swift $objects \
+      swiftc -swift-version 6 -I '\(build.path)/Modules' -I '\(expat)' *.swift $objects \
         -lexpat -o samples
       """, in: folder)
     guard compilation.status == 0 else {
       mistakes += SampleCheck.errors(in: compilation.output)
       return
+    }
+    mistakes += SampleCheck.findings("warning", in: compilation.output).filter {
+      // Samples show values that only readers use.
+      !$0.message.contains("unused") && !$0.message.contains("was never")
     }
     let run = try shell("./samples", in: folder)
     let errors = SampleCheck.errors(in: run.output)
@@ -285,11 +289,16 @@ struct SampleCheck {
 
   /// Returns the errors that a compiler or a program reports, by line.
   private static func errors(in output: String) -> [Mistake] {
-    let errors = output.matches(of: #/(?m)^([^\s:][^:\n]*):(\d+):(?:\d+:)? error: (.*)$/#).map {
-      Mistake(file: String($0.1), line: Int($0.2) ?? 0, message: String($0.3))
-    }
+    let errors = findings("error", in: output)
     guard errors.isEmpty, output.contains("error:") else { return errors }
     return [Mistake(file: "samples", line: 1, message: output)]
+  }
+
+  /// Returns the findings of a severity that a compiler or a program reports, by line.
+  private static func findings(_ severity: String, in output: String) -> [Mistake] {
+    output.matches(of: #/(?m)^([^\s:][^:\n]*):(\d+):(?:\d+:)? (error|warning): (.*)$/#)
+      .filter { $0.3 == severity }
+      .map { Mistake(file: String($0.1), line: Int($0.2) ?? 0, message: String($0.4)) }
   }
 }
 
