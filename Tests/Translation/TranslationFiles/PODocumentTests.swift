@@ -157,6 +157,7 @@ struct PODocumentTests {
       ("msgid \"a\\\nb\"\nmsgstr \\\n \"A\"\n", "ab A"), ("msgid \"a\" msgstr \"A\rB\"", "a A\rB"),
       ("msgid\"a\"msgstr\"A\"#c\nmsgid\"b\"msgstr\"B\"", "a A b B"),
       ("msgid \"a\"\rmsgstr \"A\"\r\rmsgid \"b\"\rmsgstr \"B\"\r", "a A b B"),
+      ("#: a.c:1\rb.c:2\n#. c\rd\r\nmsgid \"a\"\rmsgstr \"A\"\r\n", "a A"),
     ])
   func layouts(text: String, messages: String) throws {
     let texts = try document(text).messages.map { "\($0.id) \($0.translations[0])" }

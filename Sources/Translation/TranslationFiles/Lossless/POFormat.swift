@@ -50,7 +50,7 @@ struct POFormat: PartSpelling {
     guard bytes[offset] == UInt8(ascii: "#") else {
       return bytes.endOfString(at: offset, quotes: "\"").map { ($0, false) }
     }
-    let end = bytes[offset...].firstIndex(where: \.isLineEnd) ?? bytes.count
+    let end = bytes.endOfPOLine(from: offset)
     let sign = bytes[offset..<end].dropFirst().first
     return (end, sign.map { !".:|,=~".utf8.contains($0) } ?? true)
   }

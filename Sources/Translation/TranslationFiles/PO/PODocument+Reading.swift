@@ -96,10 +96,10 @@ struct POParser {
   private mutating func skipSpace() -> Bool {
     while offset < bytes.count {
       switch bytes[offset] {
-      case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+      case UInt8(ascii: "\n"):
         isObsoleteLine = false
         offset += 1
-      case UInt8(ascii: " "), UInt8(ascii: "\t"), 0x0B, 0x0C: offset += 1
+      case UInt8(ascii: " "), UInt8(ascii: "\t"), 0x0B...0x0D: offset += 1
       // A backslash at the end of a line continues it.
       case UInt8(ascii: "\\") where bytes[offset...].starts(with: "\\\n".utf8): offset += 2
       case UInt8(ascii: "#") where obsoleteSignEnd.map { bytes[$0...].first } != UInt8(ascii: "|"):
@@ -122,14 +122,14 @@ struct POParser {
 
   private mutating func comment() throws(Diagnostic) {
     let start = offset
-    offset = bytes[start...].firstIndex(where: \.isLineEnd) ?? bytes.count
+    offset = bytes.endOfPOLine(from: start)
     let text = bytes[start..<offset].dropFirst()
     let isOld = text.first == UInt8(ascii: "~")
     let line =
       isOld ? .previous : text.first.flatMap { POLine(rawValue: "#\(Unicode.Scalar($0))") }
     // A comment after a translation belongs to the next message, unless it is on the same line.
     if message.last == .translation,
-      line != nil || bytes[end..<start].contains(where: \.isLineEnd)
+      line != nil || bytes[end..<start].contains(0x0A)
     {
       try finish(before: start)
     } else if message.last != nil, message.last != .translation, !isOld {
@@ -243,16 +243,14 @@ struct POParser {
   /// Begins the message at the first line of its first part.
   private mutating func begin(at start: Int) {
     guard message.part.members.isEmpty else { return }
-    let lineEnd = bytes[end..<max(end, start)].lastIndex(where: \.isLineEnd)
+    let lineEnd = bytes[end..<max(end, start)].lastIndex(of: 0x0A)
     message.part.space = bytes[end..<(lineEnd.map { $0 + 1 } ?? end)]
     end = message.part.space.endIndex
   }
 
   /// Returns the offset after the first line end in a part of the file; nil if there is none.
   private func endOfLine(at start: Int, before limit: Int? = nil) -> Int? {
-    let rest = bytes[start..<(limit ?? bytes.count)]
-    guard let end = rest.firstIndex(where: \.isLineEnd) else { return nil }
-    return rest[end...].starts(with: "\r\n".utf8) ? end + 2 : end + 1
+    bytes[start..<(limit ?? bytes.count)].firstIndex(of: 0x0A).map { $0 + 1 }
   }
 
   /// Checks the number in `[0]`, or that there is none.
@@ -459,6 +457,14 @@ extension LosslessNode {
   private static let generatedFields: Set = [
     "POT-Creation-Date", "PO-Revision-Date", "Last-Translator", "X-Generator",
   ]
+}
+
+extension [UInt8] {
+  /// Returns the end of a line, before its line end. For gettext, a carriage return alone is none.
+  func endOfPOLine(from start: Int) -> Int {
+    let end = self[start...].firstIndex(of: 0x0A) ?? count
+    return end < count && self[start..<end].last == 0x0D ? end - 1 : end
+  }
 }
 
 extension UInt8 {

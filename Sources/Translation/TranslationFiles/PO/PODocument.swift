@@ -280,8 +280,8 @@ extension LosslessNode {
 
   /// The texts of comments after `#.`.
   fileprivate var lines: [String] {
-    bytes.split(whereSeparator: \.isLineEnd).compactMap { line in
-      let text = line.drop(while: \.isSpace)
+    bytes.split(separator: 0x0A).compactMap { line in
+      let text = (line.last == 0x0D ? line.dropLast() : line).drop(while: \.isSpace)
       return text.starts(with: name.utf8) ? text.dropFirst(name.utf8.count).comment : nil
     }
   }
