@@ -48,7 +48,8 @@ struct FormatSyntaxTests {
       ("up to 100% and", "bis 100% und", nil, "bis 100% und"),
       ("Print the version", "Rabatt von 5%d drucken", nil, "Rabatt von 5%%d drucken"),
       ("~%At most ~a.", "~%Höchstens ~a.", "lisp-format", "~%Höchstens ~a."),
-      ("%H:%M", "%H.%M", nil, "%H.%M"), ("{a} %d", "{a} %d", "python-brace-format", "{a} %%d"),
+      ("%area", "%-Sektor", nil, "%%-Sektor"), ("%H:%M", "%H.%M", nil, "%H.%M"),
+      ("{a} %d", "{a} %d", "python-brace-format", "{a} %%d"),
       ("%s: %d", "%s, %d", nil, "%@, %d"), ("%@: %d", "%@, %d", nil, "%@, %d"),
       ("'%s'", "'% s'", "c-format", "'%@'"),
       ("%d %f", "% d % .1f % u", "c-format", "% lld % .1lf %u"),
@@ -215,7 +216,7 @@ struct FormatSyntaxTests {
       ("no-c-format", "Show in %-e %b form", "Zeigen als %e %b"),
       (nil, "Loaded to 100% and more", "Bis 100% geladen"),
       (nil, "Print the version", "Version mit 5%d Rabatt"), (nil, "%H:%M:%S", "%H.%M Uhr"),
-      ("lisp-format", "Error.~%At most ~a clips.", "Fehler.~%Höchstens ~a Stücke."),
+      (nil, "%area", "%-Sektor"), (nil, "%e %B %Y", "%-e. %B %Y"),
       ("c-format", "%<PRIuMAX> bytes", "%<PRIuMAX> Bytes"), ("c-format", "%d bytes", "%Id Bytes"),
       ("python-format", "%(a)s to %(b)s and %(a)s", "%(b)s, %(a)s, %(a)s"),
     ])

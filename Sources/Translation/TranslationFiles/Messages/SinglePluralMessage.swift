@@ -263,7 +263,10 @@ extension FormatString {
   /// - Parameter isForm: Whether the text is a plural form, which is filled with a number.
   init(showing text: String, asForm isForm: Bool = false) {
     let format = FormatString(text)
-    let isShown = isForm ? format.items == [.literal(text)] : format.isProse
+    // Lint and programs would read '%-d' as an argument if another language has some.
+    let isShown =
+      isForm
+      ? format.items == [.literal(text)] : format.isProse && format.specifications.isEmpty
     self = !text.utf8.contains(UInt8(ascii: "%")) || isShown ? format : Self(literal: text)
   }
 }
