@@ -78,6 +78,25 @@ extension StringsTests {
     #expect(try scratch.read("out/Localizable.xcstrings") == "kept")
   }
 
+  @Test("Without a translation, a message of a PO file has the forms of its source")
+  func untranslatedForms() throws {
+    let scratch = try Scratch()
+    let entry = "msgid \"%d file\"\nmsgid_plural \"%d files\"\nmsgstr[0] \"\"\nmsgstr[1] \"\"\n"
+    try scratch.write(Self.germanPO("nplurals=2; plural=n != 1", entry), to: "de.po")
+    for (number, text) in [(1, "1 file"), (2, "2 files")] {
+      let run = try Tool([
+        "strings", "format", "--table", "\(scratch.path)/de.po", "--key", "%d file", "--language",
+        "de", "\(number)",
+      ])
+      #expect(run.output == "\(text)\n")
+      let batch = try Tool(
+        ["strings", "format", "--batch", "--root", scratch.path],
+        input: Array(
+          #"{"file": "de.po", "key": "%d file", "bundleLocale": "de", "args": [\#(number)]}"#.utf8))
+      #expect(batch.output == "{\"result\": \"\(text)\"}\n")
+    }
+  }
+
   @Test("format prints a note if it uses another language")
   func otherLanguage() throws {
     let scratch = try Scratch()

@@ -34,10 +34,11 @@ struct StringsTests {
       ("negotiate --available de --preferred fr", 1), ("negotiate", 2), ("lint", 2),
       ("lint nowhere.strings", 1), ("lint Files.stringsdict", 0), ("compile nothing.xcstrings", 2),
       ("compile nothing.xcstrings --json", 1), ("nothing", 2),
-      ("format --table Files.stringsdict --key files -5", 0),
+      ("format --table Files.stringsdict --key files 5", 1),
+      ("format --table Files.stringsdict --key files --language ru -5", 0),
       ("format --table Files.stringsdict --key files --langauge ru 5", 2),
       ("format --table Files.stringsdict --key files -- --text", 1),
-      ("format --table Files.stringsdict --key files -- 5", 0),
+      ("format --table Files.stringsdict --key files --language ru -- 5", 0),
       ("format --batch --key files", 2), ("negotiate --batch --available de", 2),
     ])
   func exitCodes(arguments: String, status: Int32) throws {

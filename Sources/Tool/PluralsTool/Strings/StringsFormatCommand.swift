@@ -110,6 +110,7 @@ struct StringsFormatCommand: ParsableCommand {
     let keys = file.notes.map(\.key)
     guard
       let message = tables.existingMessage(forKey: key, languages: languages, devices: [device])
+        ?? file.sourceStrings?.message(forKey: key)
         // A key without a text is its own text.
         ?? (keys.contains(key) ? tables.message(forKey: key, languages: languages) : nil)
     else {

@@ -1,7 +1,9 @@
 import Diagnostics
+package import LocalizedStrings
 import MessageFormats
 import PluralsCore
 package import StringCatalogs
+import StringsLoading
 
 extension TableFile {
   /// Returns the tables with the texts that programs show, including default texts of a catalog, which programs contain, and
@@ -12,6 +14,12 @@ extension TableFile {
       table.hasOnlyIntegers ? table.droppingUnusedZeros(file: file, &shown.findings) : table
     }
     return shown
+  }
+
+  /// The source texts of the file, which programs show without a translation; nil if the file has none.
+  package var sourceStrings: StringTable? {
+    let language = keyLanguage ?? Self.usualKeyLanguage ?? "en"
+    return sourceTable(named: "", language: language)?.stringTable
   }
 }
 

@@ -16,8 +16,11 @@ package struct FormatBatch {
   private let read: (String) throws -> [UInt8]
   private let developmentLanguage: String?
   private var files: [String: any TableFile] = [:]
-  private var bundles:
-    [Bundle: (tables: StringTables, compiled: MessageTables, hasLanguage: Bool)] = [:]
+  private var bundles: [Bundle: Contents] = [:]
+
+  private typealias Contents = (
+    tables: StringTables, compiled: MessageTables, source: StringTable?, hasLanguage: Bool
+  )
 
   private struct Bundle: Hashable {
     var file: String
@@ -54,7 +57,7 @@ package struct FormatBatch {
   }
 
   private mutating func result(_ request: FormatRequest) throws -> String {
-    let (tables, compiled, hasLanguage) = try tables(request)
+    let (tables, compiled, source, hasLanguage) = try tables(request)
     if !hasLanguage, compiled.hasForms(of: request.key) {
       throw Diagnostic(
         .error, .structure,
@@ -68,16 +71,17 @@ package struct FormatBatch {
         .filter(tables.localizations.contains).prefix(1)
       languages = exact + tables.languages(for: [language]).filter { !exact.contains($0) }
     }
-    let message = tables.message(
-      forKey: request.key, languages: languages, devices: [request.device])
+    let message =
+      tables.existingMessage(
+        forKey: request.key, languages: languages, devices: [request.device])
+      ?? source?.message(forKey: request.key)
+      ?? tables.message(forKey: request.key, languages: languages, devices: [request.device])
     var options = request.locale.map { FormatOptions(formattingLocale: $0) } ?? FormatOptions()
     options.width = request.width
     return message.string(arguments: request.arguments, options: options)
   }
 
-  private mutating func tables(
-    _ request: FormatRequest
-  ) throws -> (tables: StringTables, compiled: MessageTables, hasLanguage: Bool) {
+  private mutating func tables(_ request: FormatRequest) throws -> Contents {
     // A file with all languages has only one bundle.
     let bundle = Bundle(
       file: request.file, language: request.format.isMultilingual ? nil : request.language)
@@ -88,8 +92,9 @@ package struct FormatBatch {
     let language = bundle.language ?? file.language(developmentLanguage: developmentLanguage)
     let compiled = file.shownTables(named: "Localizable", language: language ?? "und")
     let tables = file.stringTables(of: compiled, language: language)
-    bundles[bundle] = (tables, compiled, language != nil)
-    return (tables, compiled, language != nil)
+    let contents = (tables, compiled, file.sourceStrings, language != nil)
+    bundles[bundle] = contents
+    return contents
   }
 }
 
