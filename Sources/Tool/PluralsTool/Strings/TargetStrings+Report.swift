@@ -33,7 +33,7 @@ extension TargetStrings {
     let formats = TableFormats.exchangeable
     // Other formats are not compiled to Swift, and arguments with names are compared by name.
     let translationFindings = compiler.translationFindings.filter {
-      ($0.rule != .symbolName || TableFormats.all[path: $0.path] != nil)
+      (![.symbolName, .unusedPosition].contains($0.rule) || TableFormats.all[path: $0.path] != nil)
         && ($0.rule != .languageTypeConflict || Format.of($0.path)?.hasNamedArguments != true)
     }
     // A configuration is about the strings of Swift code.
@@ -53,7 +53,10 @@ extension TargetStrings {
     return report.with(
       report.findings.map { finding in
         var finding = finding
-        if unused.contains(text(finding)) { finding.severity = .note }
+        // msgfmt refuses a file with two messages, although one is fuzzy.
+        if finding.rule != .duplicateKey, unused.contains(text(finding)) {
+          finding.severity = .note
+        }
         return finding
       })
   }

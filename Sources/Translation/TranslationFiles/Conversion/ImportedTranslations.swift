@@ -34,7 +34,8 @@ package struct ImportedTranslations {
     guard var table = compiled.tables.first, !file.notes.isEmpty else {
       throw Diagnostic(.error, .structure, "expected translations, found none", file: path)
     }
-    let wrong = Set(errors.compactMap(\.key).map { TableKey($0) })
+    let unfinished = compiled.findings.filter { $0.rule == .emptyTranslation }
+    let wrong = Set((errors + unfinished).compactMap(\.key).map { TableKey($0) })
     table.messages = table.messages.filter { key, message in
       !wrong.contains(TableKey(key)) && (!compiled.hasUnknownForms || message.forms.count < 2)
     }

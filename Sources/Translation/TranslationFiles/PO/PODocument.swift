@@ -138,8 +138,8 @@ extension PODocument {
     /// Whether no code uses the message any more: `#~`.
     package var isObsolete: Bool { part.isObsolete }
 
-    /// Whether all forms have a text.
-    package var isTranslated: Bool { translations.allSatisfy { !$0.isEmpty } }
+    /// Whether gettext uses the translations: whether the first form has a text.
+    package var isTranslated: Bool { translations.first?.isEmpty == false }
 
     /// `msgid_plural`; nil if the message has no plural forms.
     package var pluralID: String? {
@@ -228,6 +228,15 @@ extension PODocument {
 
     /// Flags: `fuzzy`, `objc-format`.
     package var flags: [String] { part.members.filter(\.isFlagList).flatMap(\.members).map(\.name) }
+
+    /// The numbers with which programs use the message, from the flag `range: 1..3`; nil if no flag limits them.
+    var range: ClosedRange<UInt64>? {
+      let range = flags.lazy.compactMap { $0.after("range:") }.first
+      let ends = (range ?? "").split(separator: "..").map {
+        ArraySlice($0.utf8).trimmed(of: \.isSpaceOrTab).text
+      }.compactMap { UInt64($0) }
+      return ends.count == 2 && ends[0] <= ends[1] ? ends[0]...ends[1] : nil
+    }
 
     /// Adds a flag, `fuzzy` before others.
     mutating func add(flag: String) {

@@ -25,16 +25,24 @@ extension POFile {
   /// gettext's formula for files without one.
   private static let defaultFormula = "nplurals=2; plural=n != 1;"
 
-  /// The forms that several numbers select. As for msgfmt, these are at least five numbers up to 1,000, so that the forms must show all
-  /// arguments.
-  var frequentForms: Set<Int> {
+  /// Returns the numbers that select each form. As for msgfmt, only the first 1,001 numbers of a range count.
+  func numbers(in range: ClosedRange<UInt64> = 0...1000) -> [Int: [UInt64]] {
     let header = document.pluralForms ?? Self.defaultFormula
-    guard let formula = try? GettextFormula(header: header) else { return [] }
-    var counts: [UInt64: Int] = [:]
-    for number in UInt64(0)...1000 {
-      if let form = try? formula.form(of: number) { counts[form, default: 0] += 1 }
+    guard let formula = try? GettextFormula(header: header) else { return [:] }
+    var numbers: [Int: [UInt64]] = [:]
+    // A range can be larger than an Int.
+    let last = range.lowerBound + min(range.upperBound - range.lowerBound, 1000)
+    for number in range.lowerBound...last {
+      if let form = try? formula.form(of: number) {
+        numbers[Int(clamping: form), default: []].append(number)
+      }
     }
-    return Set(counts.filter { $0.value >= 5 }.map { Int(clamping: $0.key) })
+    return numbers
+  }
+
+  /// Whether the number of a message is in a range in which at most one number selects a form.
+  func isForOneNumber(_ form: Int, of message: PODocument.Entry) -> Bool {
+    message.range.map { numbers(in: $0)[form]?.count ?? 0 < 2 } ?? false
   }
 
   /// Returns what the formula in the header means, with a finding if it cannot be used; nil if gettext refuses it.

@@ -74,10 +74,13 @@ extension POFile: TableFile {
     var messages: ByteKeyedDictionary<AuthoredEntry> = [:]
     var states: ByteKeyedDictionary<MessageState> = [:]
     lazy var meaning = meaning(in: language, &findings)
+    lazy var numbers = numbers()
     for message in document.messages {
       guard message.isTranslated else {
-        findings += missingForms(of: message, language)
         continue
+      }
+      if message.translations.contains("") {
+        findings += missingForms(of: message, numbers, language)
       }
       let key = document.key(of: message)
       let syntax = message.syntax
@@ -138,6 +141,12 @@ extension POFile: TableFile {
         .note, .needsReview, "the message is fuzzy, so gettext does not use its text", at: $0,
         language)
     }
+    // Conversions and imports can use the other forms.
+    for index in findings.indices
+    where findings[index].rule == .emptyTranslation && findings[index].severity == .warning {
+      findings[index].severity = .error
+    }
+    findings += uncheckedFlags(language)
     let refused = refusals(in: language)
     let positions = Set(refused.map(\.position))
     return
@@ -155,9 +164,17 @@ extension POFile: TableFile {
     }
     let unknown = keys { !$0.hasArguments }
     let checked = keys(\.isChecked)
+    let exempt = Set(
+      document.messages.filter { $0.range != nil || $0.translations.contains("") }
+        .flatMap { message in
+          message.translations.indices.filter {
+            message.translations[$0].isEmpty || isForOneNumber($0, of: message)
+          }.map { message.position(ofText: $0) }
+        })
     return tables.textFindings(file: file).filter { finding in
       switch finding.rule {
       case .missingCategory, .narrowInteger: false
+      case .missingNumber where exempt.contains(finding.position): false
       case .format, .missingNumber, .zeroWithoutNumber:
         finding.key.map { !unknown.contains(TableKey($0)) } ?? true
       case .typeConflict: finding.key.map { !checked.contains(TableKey($0)) } ?? true
@@ -175,6 +192,22 @@ extension POFile: TableFile {
       severity, rule, text, file: file,
       position: form.map { message.position(ofText: $0) } ?? message.position,
       key: document.key(of: message), language: language)
+  }
+
+  /// Returns a note for each flag whose formats are not compared.
+  private func uncheckedFlags(_ language: String?) -> [Diagnostic] {
+    var seen: Set<String> = []
+    return document.messages.filter(\.isTranslated).flatMap { message in
+      message.formatFlags.filter { flag in
+        !FormatLanguage.hasLanguage(flag) && !flag.hasPrefix("no-")
+          && !flag.hasPrefix("impossible-") && seen.insert(flag).inserted
+      }.map { flag in
+        finding(
+          .note, .format,
+          "the arguments of messages with the flag '\(flag)' are not compared; 'msgfmt -c' compares those of each flag that it knows",
+          at: message, language)
+      }
+    }
   }
 
   /// Returns what msgfmt refuses in translations. It ignores fuzzy messages.
@@ -199,12 +232,14 @@ extension POFile: TableFile {
           form: index)
       }
     }
-    lazy var frequent = frequentForms
+    lazy var frequent = numbers().filter { $0.value.count >= 5 }
     for format in Set(messages.flatMap(\.formatFlags)).sorted().compactMap(FormatLanguage.init) {
       for message in messages where message.formatFlags.contains(format.flag) {
         guard let source = format.arguments(message.pluralID ?? message.id) else { continue }
-        for (index, text) in message.translations.enumerated() {
-          let isStrict = message.translations.count == 1 || frequent.contains(index)
+        for (index, text) in message.translations.enumerated() where !text.isEmpty {
+          let isStrict =
+            message.translations.count == 1
+            || frequent[index] != nil && !isForOneNumber(index, of: message)
           guard let (rule, problem) = format.problem(of: text, source, isStrict: isStrict) else {
             continue
           }
@@ -279,19 +314,20 @@ extension POFile: TableFile {
     }
   }
 
-  /// Returns findings about forms without a text, if other forms of the message have one.
+  /// Returns findings about the forms without a text of a translated message.
+  ///
+  /// - Parameter numbers: The numbers of each form.
   private func missingForms(
-    of message: PODocument.Entry, _ language: String
+    of message: PODocument.Entry, _ numbers: [Int: [UInt64]], _ language: String
   ) -> [Diagnostic] {
-    let empty = message.translations.indices.filter { message.translations[$0].isEmpty }
-    return empty.count == message.translations.count
-      ? []
-      : empty.map { index in
-        finding(
-          .warning, .emptyTranslation,
-          "msgstr[\(index)] is empty, so the other forms are not used", at: message, form: index,
-          language)
-      }
+    let numbers = message.range.map { self.numbers(in: $0) } ?? numbers
+    return message.translations.indices.filter { message.translations[$0].isEmpty }.map { index in
+      let used = numbers[index].flatMap { $0.first { $0 > 0 } ?? $0.first }
+      let problem = used.map { ", so readers see nothing for numbers such as \($0)" }
+      return finding(
+        used == nil ? .note : .warning, .emptyTranslation,
+        "msgstr[\(index)] is empty\(problem ?? "")", at: message, form: index, language)
+    }
   }
 
   /// Returns the entry of a message with plural forms, with a finding for each text that some numbers lose.
