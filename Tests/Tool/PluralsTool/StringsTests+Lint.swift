@@ -261,6 +261,38 @@ extension StringsTests {
     #expect(again.errors.isEmpty && again.output.isEmpty, "\(again)")
   }
 
+  @Test("lint --fix changes a text with the sign of a comment in a CDATA section")
+  func fixCDATA() throws {
+    let scratch = try Scratch()
+    func text(_ end: String) -> String {
+      "<plist version=\"1.0\"><dict><key>k</key><string><![CDATA[<!-- x -->]]> y\(end)</string></dict></plist>"
+    }
+    try scratch.write(text(""), to: "en.lproj/T.strings")
+    try scratch.write(text(" "), to: "de.lproj/T.strings")
+    let run = try Tool(strings: "lint . --fix", in: scratch)
+    #expect(run.status == 0 && run.output.isEmpty, "\(run)")
+    #expect(try !scratch.read("de.lproj/T.strings").contains(" </string>"))
+  }
+
+  @Test("Two messages of a PO file are an error, although one is fuzzy")
+  func fuzzyRepetition() throws {
+    let scratch = try Scratch()
+    try scratch.write(
+      """
+      msgid ""
+      msgstr "Language: de\\n"
+
+      msgid "a"
+      msgstr "b"
+
+      #, fuzzy
+      msgid "a"
+      msgstr "c"
+      """, to: "de.po")
+    let run = try Tool(strings: "lint de.po", in: scratch)
+    #expect(run.status == 1 && run.output.contains("error: the message is in the file twice"))
+  }
+
   @Test("lint --fix reports a file in which a comment would hide an entry, and fixes others")
   func refusedFix() throws {
     let scratch = try Scratch()

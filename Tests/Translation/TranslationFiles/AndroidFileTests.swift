@@ -35,6 +35,11 @@ struct AndroidFileTests {
       ("100% %d%", "100%% %%d%%"),
       ("<xliff:g id=\"name\" example=\"Jo\">%1$s</xliff:g>!", "%1$(name)@!"),
       ("Hi <xliff:g id=\"app\">Notes</xliff:g>", "Hi Notes"),
+      (
+        "<a title=\"say &quot;hi&quot; &lt;x>\"\n href='?a&amp;b'>it</a> &amp; <br/>",
+        "<a title=\"say &quot;hi&quot; &lt;x>\" href='?a&amp;b'>it</a> & <br/>"
+      ),
+      ("<x:t xmlns:x=\"u\">v</x:t>", "<x:t xmlns:x=\"u\">v</x:t>"),
     ])
   func texts(escaped: String, expected: String) throws {
     #expect(try text(escaped) == expected)

@@ -187,10 +187,14 @@ struct AndroidReader {
         report(
           .warning, .notConvertible, "the style <\(inner.name)> becomes a part of the text", inner,
           key)
-        let attributes = inner.attributes.map { " \($0.name)=\"\($0.value)\"" }.joined()
-        raw += AndroidText.escaped("<\(inner.name)\(attributes)>")
+        func tag(_ range: Range<Int>) -> String {
+          // Line ends in a tag are white space.
+          let lines = source.bytes[range].text.split { $0.isNewline || $0 == "\t" }
+          return AndroidText.escaped(lines.map { $0.drop { $0 == " " } }.joined(separator: " "))
+        }
+        raw += tag(inner.range.lowerBound..<inner.content.lowerBound)
         append(inner, key, to: &raw, &pieces)
-        raw += "</\(inner.name)>"
+        raw += tag(inner.content.upperBound..<inner.range.upperBound)
       }
     }
   }

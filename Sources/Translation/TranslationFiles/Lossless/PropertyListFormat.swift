@@ -46,7 +46,7 @@ struct PropertyListFormat: PartSpelling {
 
   func token(in bytes: [UInt8], at offset: Int) -> (end: Int, isComment: Bool)? {
     if isXML {
-      if let end = bytes.endOfXMLComment(at: offset) { return (end, true) }
+      if let token = bytes.xmlToken(at: offset) { return token }
       guard bytes[offset] == UInt8(ascii: "<"),
         let end = bytes[offset...].firstIndex(of: UInt8(ascii: ">"))
       else { return nil }
@@ -108,7 +108,7 @@ extension SiblingReader {
         end: end + bytes[list.content.upperBound..<list.range.upperBound])
     case .string(let text):
       let isText = ![StringsdictKey.ruleType, StringsdictKey.valueType].contains(key)
-      let hasComment = isXML && bytes[list.range].firstRange(of: "<!--".utf8) != nil
+      let hasComment = isXML && !bytes.xmlCommentRanges(in: list.range).isEmpty
       return LosslessNode(
         kind: hasComment ? .markup : .plain, role: isText ? .text : .other,
         start: bytes[list.range], value: hasComment ? bytes[list.content].text : text)

@@ -27,7 +27,7 @@ extension XMLFormat {
   }
 
   func token(in bytes: [UInt8], at offset: Int) -> (end: Int, isComment: Bool)? {
-    bytes.endOfXMLComment(at: offset).map { ($0, true) }
+    bytes.xmlToken(at: offset)
   }
 }
 
@@ -155,14 +155,17 @@ extension LosslessNode {
 }
 
 extension [UInt8] {
-  /// Returns the offset after the comment or processing instruction that begins at an offset; nil if none does. The declaration
-  /// `<?xml version="1.0"?>` is neither.
-  func endOfXMLComment(at offset: Int) -> Int? {
+  /// Returns the end of the comment, the processing instruction or the CDATA section that begins at an offset; nil if none does. The
+  /// declaration `<?xml version="1.0"?>` is none of them, and only the text of a CDATA section is no comment.
+  func xmlToken(at offset: Int) -> (end: Int, isComment: Bool)? {
     guard self[offset] == UInt8(ascii: "<") else { return nil }
     let rest = self[offset...]
-    let isInstruction = rest.starts(with: "<?".utf8) && !rest.starts(with: "<?xml ".utf8)
-    guard isInstruction || rest.starts(with: "<!--".utf8) else { return nil }
-    return rest.firstRange(of: (isInstruction ? "?>" : "-->").utf8)?.upperBound
+    if rest.starts(with: "<?xml ".utf8) { return nil }
+    let tokens = [("<?", "?>", true), ("<!--", "-->", true), ("<![CDATA[", "]]>", false)]
+    guard let (_, sign, isComment) = tokens.first(where: { rest.starts(with: $0.0.utf8) }) else {
+      return nil
+    }
+    return rest.firstRange(of: sign.utf8).map { ($0.upperBound, isComment) }
   }
 }
 
@@ -208,7 +211,7 @@ struct XMLPartReader {
     guard element.isContainer else {
       let isText = ["string", "item", "target"].contains(element.name) && inner != .generated
       let hasMarkup =
-        !element.elements.isEmpty || bytes[content].firstRange(of: "<!--".utf8) != nil
+        !element.elements.isEmpty || !bytes.xmlCommentRanges(in: content).isEmpty
       let text = LosslessNode(
         kind: hasMarkup ? .markup : .plain, role: isText ? .text : inner, start: bytes[content],
         value: hasMarkup ? bytes[content].text : element.text)

@@ -30,6 +30,24 @@ extension FileMergeTests {
       added.text == "\(ours)<!-- more -->\n".replacing("<res", with: "<!-- x -->\n<res"))
   }
 
+  @Test("The sign of a comment in a CDATA section begins no comment", arguments: ["b", "b --"])
+  func commentSign(text: String) throws {
+    let base = """
+      <resources>
+          <string name="a"><![CDATA[<!-- \(text)>]]></string>
+          <string name="b">B</string>
+      </resources>
+
+      """
+    let ours =
+      base.split(separator: "\n").filter { !$0.contains("CDATA") }.joined(separator: "\n") + "\n"
+    let note = "    <!-- note -->\n    <string name=\"b\">"
+    let theirs = base.replacing("    <string name=\"b\">", with: note)
+    let merged = try merge("values/strings.xml", base, ours, theirs)
+    #expect(merged.conflicts.isEmpty)
+    #expect(merged.text == ours.replacing("    <string name=\"b\">", with: note))
+  }
+
   @Test("Declarations and tags around the root are merged")
   func declarations() throws {
     let base = """
