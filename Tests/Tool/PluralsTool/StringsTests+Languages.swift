@@ -136,6 +136,19 @@ extension StringsTests {
     let hidden = lint.output.split(separator: "\n").filter { $0.contains("hidden-text") }
     #expect(hidden.count == 1)
     #expect(hidden.first?.contains("\"key\": \"files\"") == true, "\(lint.output)")
+    // Other formats have no texts beside forms, whatever their language.
+    try scratch.write(
+      """
+      msgid ""
+      msgstr "Content-Type: text/plain; charset=UTF-8\\n"
+
+      msgid "%d f"
+      msgid_plural "%d fs"
+      msgstr[0] "a"
+      msgstr[1] "b"
+      """, to: "messages.po")
+    let other = try Tool(strings: "lint messages.po", in: scratch)
+    #expect(!other.output.contains("hidden-text"), "\(other)")
     // A build reports only what its generated type has otherwise.
     let generated = try Tool(
       strings: "generate ru.lproj/Files.strings ru.lproj/Files.stringsdict -o out", in: scratch)

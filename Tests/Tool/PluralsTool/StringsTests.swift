@@ -39,7 +39,8 @@ struct StringsTests {
       ("format --table Files.stringsdict --key files --langauge ru 5", 2),
       ("format --table Files.stringsdict --key files -- --text", 1),
       ("format --table Files.stringsdict --key files --language ru -- 5", 0),
-      ("format --batch --key files", 2), ("negotiate --batch --available de", 2),
+      ("format --batch --key files", 2), ("format --batch --language ru", 2),
+      ("negotiate --batch --available de", 2),
     ])
   func exitCodes(arguments: String, status: Int32) throws {
     let scratch = try table()

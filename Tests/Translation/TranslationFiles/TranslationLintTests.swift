@@ -221,6 +221,12 @@ struct TranslationLintTests {
       try messages(of: "pl.po", text) == [
         "msgstr[2] is empty, so readers see nothing for numbers such as 5"
       ])
+    // gettext looks only at the first form.
+    #expect(
+      try messages(
+        of: "pl.po",
+        po(Self.polish, Self.plural + "msgstr[0] \"\"\nmsgstr[1] \"%d pliki\"\nmsgstr[2] \"b\""))
+        == ["msgstr[0] is empty, so the other forms are not used"])
     let file = try POFile(Array(text.utf8), file: "pl.po")
     let strings = try #require(file.tables(named: "T", language: "pl").tables.first).stringTable
     let message = try #require(strings.message(forKey: "%d file"))

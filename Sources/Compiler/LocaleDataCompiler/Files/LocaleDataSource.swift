@@ -191,7 +191,7 @@ package struct LocaleDataSource {
 
   /// Returns a finding about the first file that is not one that the directory's ``/CLDRFiles/Provenance`` records; empty if there is
   /// none. An update that was killed leaves such files.
-  func unrecorded(_ severity: Diagnostic.Severity) -> [Diagnostic] {
+  package func unrecorded(_ severity: Diagnostic.Severity) -> [Diagnostic] {
     guard let known = Provenance(of: directory)?.files else { return [] }
     let changed = known.first { file in
       file.sha256

@@ -1,4 +1,5 @@
 import LocaleIdentifiers
+import MessageFormats
 
 /// Checks the location of catalogs relative to other files.
 package enum CatalogPlacement {
@@ -33,7 +34,12 @@ package enum CatalogPlacement {
 
   /// Finds files of Apple's tables with names that differ from another name, or from the default name, only in case.
   private static func caseDifferences(_ paths: [String]) -> [Diagnostic] {
-    let paths = paths.filter { TableFormats.all[path: $0] != nil }.sorted()
+    // The source language's file decides, if its folder shows that it is.
+    func isTranslation(_ path: String) -> Bool {
+      ![nil, BaseFolder.name, BaseFolder.usualLanguage].contains(TablePath(path).localization)
+    }
+    let known = paths.filter { TableFormats.all[path: $0] != nil }.sorted()
+    let paths = known.filter { !isTranslation($0) } + known.filter(isTranslation)
     func folded(_ path: TablePath) -> String { "\(path.root)/\(path.name.lowercased())" }
     let first = Dictionary(
       paths.map { (folded(TablePath($0)), TablePath($0).name) },

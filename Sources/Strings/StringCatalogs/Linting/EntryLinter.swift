@@ -363,6 +363,7 @@ struct EntryLinter {
           "\(problem), but \(language) uses '\(category)' for "
             + (category == .zero ? "10 and 20 as well" : "several"), at: variant.text.position)
       } else if !hasOnlyIntegers, let number = text.numberInDigits,
+        variable[.other]?.parsed.numberInDigits != number,
         category == .zero && number == 0
           || RulesInUse.of(language, type: variable.type).category(for: number) == category
       {
@@ -376,7 +377,7 @@ struct EntryLinter {
 }
 
 extension FormatString {
-  /// The only whole number that the literal text shows in ASCII digits; nil if it shows none, several, or one that is a part of a word or
+  /// The only whole number that the literal text shows in digits; nil if it shows none, several, or one that is a part of a word or
   /// of another number.
   fileprivate var numberInDigits: Int? {
     let words = items.flatMap { item -> [Substring] in
@@ -384,26 +385,34 @@ extension FormatString {
       return text.split { !$0.isLetter && !$0.isNumber && !".,".contains($0) }
     }.filter { $0.contains(where: \.isNumber) }
     guard words.count == 1, let word = words.first?.drop(while: ".,".contains) else { return nil }
-    let digits = word.prefix { $0.isASCII && $0.isNumber }
-    return word.dropFirst(digits.count).allSatisfy(".,".contains) ? Int(digits) : nil
+    let digits = word.prefix {
+      $0.unicodeScalars.allSatisfy { $0.properties.generalCategory == .decimalNumber }
+    }
+    guard word.dropFirst(digits.count).allSatisfy(".,".contains), digits.count < 4 else {
+      return nil
+    }
+    return digits.reduce(0) { $0 * 10 + ($1.wholeNumberValue ?? 0) }
   }
 }
 
 extension PluralKey {
-  /// Returns what a key with a mistake in its end means: `boxes##other`, `boxes## {other}`, `boxes#{other}`.
+  /// Returns what a key with a mistake in its end means: `boxes##other`, `boxes## {other}`, `boxes#{other}`, `boxes##(other)`.
   fileprivate init?(resembling key: String) {
     func isSpace(_ character: Character) -> Bool { character == " " }
     var rest = key[...].trimmingSuffix(while: isSpace)
-    let isClosed = rest.last == "}"
-    if isClosed { rest = rest.dropLast().trimmingSuffix(while: isSpace) }
+    let end = rest.last
+    if "})]".contains(end ?? " ") { rest = rest.dropLast().trimmingSuffix(while: isSpace) }
     let word = rest[rest.trimmingSuffix(while: \.isLetter).endIndex...]
     guard let category = PluralCategory(rawValue: word.lowercased()) else { return nil }
     rest = rest.dropLast(word.count).trimmingSuffix(while: isSpace)
-    let isOpen = rest.last == "{"
-    if isOpen { rest = rest.dropLast().trimmingSuffix(while: isSpace) }
-    let name = rest.trimmingSuffix { $0 == "#" }
-    let signs = rest.count - name.count
-    guard !name.isEmpty, signs > 1 || signs == 1 && (isOpen || isClosed) else { return nil }
+    let start = rest.last
+    if "{([".contains(start ?? " ") { rest = rest.dropLast() }
+    // Spaces before the first sign belong to the key.
+    let signs = rest[rest.trimmingSuffix { $0 == "#" || $0 == " " }.endIndex...].drop(
+      while: isSpace)
+    let name = rest[..<signs.startIndex]
+    let count = signs.count { $0 == "#" }
+    guard !name.isEmpty, count > 1 || count == 1 && (start == "{" || end == "}") else { return nil }
     self.init(String(name), category)
   }
 }

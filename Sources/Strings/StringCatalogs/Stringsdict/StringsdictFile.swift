@@ -24,7 +24,7 @@ public struct StringsdictFile: Sendable {
   public var file: String { propertyList.file }
   /// The file itself.
   package let propertyList: PropertyListFile
-  /// The names of dictionaries without a rule, which are no variables, by key.
+  /// The names of dictionaries without a known rule, which are no variables, by key.
   private let untyped: ByteKeyedDictionary<Set<String>>
 
   /// Parses a file: an XML, binary or old-style property list.
@@ -124,7 +124,7 @@ package enum StringsdictKey {
 
 private struct StringsdictReader {
   var findings: FindingList
-  /// The names of dictionaries without a rule, by key.
+  /// The names of dictionaries without a known rule, by key.
   var untyped: ByteKeyedDictionary<Set<String>> = [:]
 
   mutating func reportDuplicates(_ members: [PropertyList.Member]) {
@@ -160,7 +160,10 @@ private struct StringsdictReader {
       }
       guard let text = text(format.value) else { return nil }
       let variables = members.filter { $0.key != StringsdictKey.format }
-      return .plural(format: text, variables: variables.compactMap { variable($0) })
+      let names = Set(text.parsed.variables.map(\.name))
+      return .plural(
+        format: text,
+        variables: variables.compactMap { variable($0, isUsed: names.contains($0.key)) })
     }
     if let widths = member(StringsdictKey.widths) { return self.widths(widths) }
     return findings.refuse(
@@ -208,7 +211,11 @@ private struct StringsdictReader {
   }
 
   /// Parses a member as a variable; nil if it is not a variable.
-  private mutating func variable(_ member: PropertyList.Member) -> AuthoredVariable? {
+  ///
+  /// - Parameter isUsed: Whether the entry's format refers to the member.
+  private mutating func variable(
+    _ member: PropertyList.Member, isUsed: Bool
+  ) -> AuthoredVariable? {
     guard case .dictionary(let all) = member.value.value, let parts = member.value.members else {
       return nil
     }
@@ -216,9 +223,10 @@ private struct StringsdictReader {
     guard let rule = parts.first(where: { $0.key == StringsdictKey.ruleType }) else {
       // Other dictionaries are unknown members.
       guard
-        parts.contains(where: {
-          $0.key == StringsdictKey.valueType || PluralCategory(rawValue: $0.key) != nil
-        })
+        isUsed
+          || parts.contains(where: {
+            $0.key == StringsdictKey.valueType || PluralCategory(rawValue: $0.key) != nil
+          })
       else { return nil }
       untyped[findings.key ?? "", default: []].insert(member.key)
       return findings.refuse(
@@ -228,6 +236,7 @@ private struct StringsdictReader {
     }
     reportDuplicates(all)
     guard rule.value.string == StringsdictKey.pluralRule else {
+      untyped[findings.key ?? "", default: []].insert(member.key)
       return findings.refuse(
         .unsupportedRule,
         "variable '\(member.key)': expected \(StringsdictKey.pluralRule), found "

@@ -55,7 +55,7 @@ package struct DevelopmentTable {
   private var fileLanguages: Set<String> = []
   /// The messages of `.strings` files that another message of the same key and language hides: its plural forms, or its entry in a
   /// `.stringsdict` file. Each key is listed once.
-  private var hidden: ByteKeyedDictionary<(language: String, place: Place?, byForms: Bool)> = [:]
+  private var hidden: ByteKeyedDictionary<(language: String, message: Message, byForms: Bool)> = [:]
 
   init(name: String, developmentLanguage: String) {
     self.name = name
@@ -130,8 +130,11 @@ package struct DevelopmentTable {
         .note, .hiddenText,
         byForms
           ? "the plural forms of this key hide its text: only a look-up without a number shows the text, and the generated type leaves it out"
-          : "the .stringsdict entry of this key hides this text",
-        at: text.place, key: key, language: spellings[text.language])
+          : "the .stringsdict entry of this key hides "
+            + (text.message.entry.plainText == nil ? "these plural forms" : "this text"),
+        at: text.message.place, key: key,
+        language: Self.fallbackFolders.contains(text.language)
+          ? developmentLanguage : spellings[text.language])
     }
   }
 
@@ -206,8 +209,10 @@ package struct DevelopmentTable {
     _ entry: AuthoredEntry, _ key: String, _ language: String, at place: Place?
   ) {
     let known = languages[language]?[key]
-    if let known, hidden[key] == nil, !entry.isPartial, entry.plainText == nil {
-      hidden[key] = (language, known.place, known.place?.file == place?.file)
+    if let known, !entry.isPartial, entry.plainText == nil,
+      known.place?.file.hasPathExtension(StringsFile.pathExtension) == true
+    {
+      hidden[key] = (language, known, known.place?.file == place?.file)
     }
     languages[language, default: [:]][key] = Message(
       entry: entry.completed(by: known?.entry), place: known?.place ?? place)

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CLDRFiles
 import Diagnostics
+import LocaleDataCompiler
 import PluralRuleAnalysis
 import RuleCompilation
 import ToolFiles
@@ -48,6 +49,9 @@ struct Check: ParsableCommand {
     input.replacements[.pluralRanges] = ranges
     let compiler = PluralRuleCompiler(try input.source(cldrVersion: release))
     Console.report(compiler.diagnosticsWithNotes)
+    if Provenance(of: directory) != nil, let locales = try? LocaleDataSource(reading: directory) {
+      Console.report(locales.unrecorded(.warning))
+    }
     guard let data = compiler.data else { throw ExitCode(1) }
 
     // Limits of the generated code are not errors in the data.

@@ -27,13 +27,29 @@ extension RuleSource {
   private func useRules<Result>(
     configuration: String?, _ body: () throws -> Result
   ) throws -> Result {
-    let additional = try additionalFile(configuration: configuration)
+    try PluralData.using(cldrData, adding: additionalFile(configuration: configuration), body)
+  }
+}
+
+extension PluralData {
+  /// Calls a function that checks or shows strings by the rules of a release and of a file.
+  static func using<Result>(
+    _ cldrData: String?, adding additional: AdditionalRulesFile?, _ body: () throws -> Result
+  ) throws -> Result {
     // Without options, the functions that programs link are in use.
     if cldrData == nil, additional == nil { return try body() }
     let data = try PluralData.reading(cldrData, adding: additional)
     let problems = data.ruleSets.flatMap { $0.errors + $0.limits }
     for problem in problems { Console.error("\(problem.asWarning(""))") }
     return try data.use(body)
+  }
+
+  /// Calls a function by the rules that a configuration of strings adds.
+  static func using<Result>(
+    configuration: String?, _ body: () throws -> Result
+  ) throws -> Result {
+    let configuration = try configuration.map { try CompilerConfiguration(reading: $0) }
+    return try using(nil, adding: configuration?.additionalRules, body)
   }
 }
 
@@ -91,10 +107,11 @@ struct ConfiguredRuleOptions: RuleSource {
   /// Whether an option names rules.
   var isNamed: Bool { cldrData != nil || additionalRules != nil || configuration != nil }
 
-  /// The language of `Base.lproj` that the configuration names; nil if there is none.
-  var developmentLanguage: String? {
-    // Reading the rules reports a file that cannot be read.
-    configuration.flatMap { try? CompilerConfiguration(reading: $0).developmentLanguage }
+  /// Returns the language of `Base.lproj` that the configuration names; nil if it names none.
+  ///
+  /// - Throws: An error if the configuration is not one of strings.
+  func developmentLanguage() throws -> String? {
+    try configuration.map { try CompilerConfiguration(reading: $0) }?.developmentLanguage
   }
 
   /// Reads the rules. Without options, they are the compiled rules.

@@ -70,7 +70,7 @@ struct StringsConvertCommand: ParsableCommand {
     try TargetStringsOptions.refuseFolders(files)
     let tables = try ConvertedTables(
       files, to: to.format, sourceLanguage: sourceLanguage, language: language,
-      developmentLanguage: rules.developmentLanguage
+      developmentLanguage: rules.developmentLanguage()
     ) { (path) throws(Diagnostic) in try File.bytes(path) }
     var (written, findings) = try tables.written()
     if lossy {

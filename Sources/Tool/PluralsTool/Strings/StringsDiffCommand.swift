@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import Foundation
+import RuleCompilation
 import StringCatalogs
 import StringsCompilation
 import ToolFiles
@@ -65,7 +66,9 @@ struct StringsDiffCommand: ParsableCommand {
       try TargetStringsOptions.refuseFolders(files)
       return try convert()
     }
-    try MessageSearch(configuration: configuration).use(compare)
+    try MessageSearch(configuration: configuration).use {
+      try PluralData.using(configuration: configuration, compare)
+    }
   }
 
   private func compare() throws {

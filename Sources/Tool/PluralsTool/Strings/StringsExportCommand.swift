@@ -68,7 +68,7 @@ struct StringsExportCommand: ParsableCommand {
       let bytes = try File.bytes(path)
       let (exported, findings) = try file.exported(
         bytes, to: language, sourceLanguage: sourceLanguage,
-        developmentLanguage: rules.developmentLanguage,
+        developmentLanguage: rules.developmentLanguage(),
         includesLarge: categories.allCategories,
         hasSamples: samples)
       if LocalizationFolder(exported.sourceLanguage) == LocalizationFolder(language) {

@@ -69,9 +69,12 @@ struct StringsFormatCommand: ParsableCommand {
           + "goes after '--'")
     }
     if batch {
-      guard table == nil, key == nil, arguments.isEmpty else {
+      guard table == nil, key == nil, language == nil, locale == nil, width == nil,
+        arguments.isEmpty
+      else {
         throw ValidationError(
-          "--batch reads requests from standard input, and takes no --table, --key or arguments")
+          "--batch reads requests from standard input, and takes no --table, --key, --language, --locale, --width or arguments"
+        )
       }
       return
     }
@@ -97,12 +100,16 @@ struct StringsFormatCommand: ParsableCommand {
     let format = try TableFormats.exchangeable.format(of: table)
     let file = try format.init(try File.bytes(table), file: table)
     let language =
-      self.language ?? file.language(developmentLanguage: rules.developmentLanguage)
+      try self.language
+      ?? file.language(developmentLanguage: rules.developmentLanguage())
     let compiled = file.shownTables(named: "", language: language ?? "und")
     if language == nil, compiled.hasForms(of: key) {
       throw CompilationFailure(
         "neither the file nor its path names the language whose rules choose the form; name it with --language",
         path: table)
+    }
+    if self.language == nil, let language, compiled.hasForms(of: key) {
+      RulesInUse.of(language).reportRoot(of: language)
     }
     if let unusable = compiled.unusableForms(of: key) { throw unusable }
     let tables = file.stringTables(of: compiled, language: language)
@@ -143,7 +150,7 @@ struct StringsFormatCommand: ParsableCommand {
 
   /// Answers the requests of standard input.
   private func answerRequests() throws {
-    var batch = FormatBatch(developmentLanguage: rules.developmentLanguage) { path in
+    var batch = try FormatBatch(developmentLanguage: rules.developmentLanguage()) { path in
       try File.bytes(path, below: root)
     }
     try Batch.run { line, number, output in

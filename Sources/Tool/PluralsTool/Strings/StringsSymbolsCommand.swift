@@ -1,4 +1,5 @@
 import ArgumentParser
+import RuleCompilation
 import StringCatalogs
 import StringsCompilation
 import ToolFiles
@@ -20,7 +21,9 @@ struct StringsSymbolsCommand: ParsableCommand {
   @Flag(help: "Show the symbols as JSON.")
   var json = false
 
-  func run() throws {
+  func run() throws { try PluralData.using(configuration: strings.configuration, list) }
+
+  private func list() throws {
     let target = try strings.read()
     let report = LintReport(target.compiler.buildFindings, files: target.sources)
     if !target.compiler.isUsable {

@@ -231,7 +231,8 @@ extension PODocument {
 
     /// The numbers with which programs use the message, from the flag `range: 1..3`; nil if no flag limits them.
     var range: ClosedRange<UInt64>? {
-      let range = flags.lazy.compactMap { $0.after("range:") }.first
+      let range = flags.lazy.compactMap { $0.after("range:") }
+        .first { $0.utf8.first?.isSpaceOrTab == true }
       let ends = (range ?? "").split(separator: "..").map {
         ArraySlice($0.utf8).trimmed(of: \.isSpaceOrTab).text
       }.compactMap { UInt64($0) }

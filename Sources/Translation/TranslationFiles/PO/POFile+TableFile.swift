@@ -77,6 +77,12 @@ extension POFile: TableFile {
     lazy var numbers = numbers()
     for message in document.messages {
       guard message.isTranslated else {
+        if message.translations.contains(where: { !$0.isEmpty }) {
+          findings.append(
+            finding(
+              .warning, .emptyTranslation, "msgstr[0] is empty, so the other forms are not used",
+              at: message, form: 0, language))
+        }
         continue
       }
       if message.translations.contains("") {
@@ -142,8 +148,12 @@ extension POFile: TableFile {
         language)
     }
     // Conversions and imports can use the other forms.
+    let unused = Set(
+      document.messages.lazy.filter { !$0.isTranslated }.map { $0.position(ofText: 0) })
     for index in findings.indices
-    where findings[index].rule == .emptyTranslation && findings[index].severity == .warning {
+    where findings[index].rule == .emptyTranslation && findings[index].severity == .warning
+      && !unused.contains(findings[index].position)
+    {
       findings[index].severity = .error
     }
     findings += uncheckedFlags(language)

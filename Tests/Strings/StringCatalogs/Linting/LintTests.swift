@@ -48,11 +48,13 @@ struct LintTests {
       k = { NSStringLocalizedFormatKey = "%#@n@";
         n = { NSStringFormatValueTypeKey = "d"; one = "%d file"; other = "%d files"; };
         other = { note = "x"; }; };
+      l = { NSStringLocalizedFormatKey = "%#@m@"; m = {}; };
       """
     let findings = try StringsdictFile(Array(text.utf8), file: "f").findings(language: "en")
     #expect(
       findings.map(\.description) == [
-        "f:2:3: error: 'n' is no variable without the key NSStringFormatSpecTypeKey; expected it with the value NSStringPluralRuleType (key 'k') [undefined-variable]"
+        "f:2:3: error: 'n' is no variable without the key NSStringFormatSpecTypeKey; expected it with the value NSStringPluralRuleType (key 'k') [undefined-variable]",
+        "f:4:45: error: 'm' is no variable without the key NSStringFormatSpecTypeKey; expected it with the value NSStringPluralRuleType (key 'l') [undefined-variable]",
       ])
   }
 
@@ -77,13 +79,21 @@ struct LintTests {
       ("en", "one", "An MP3", false), ("en", "one", "A 3D file", false),
       ("en", "one", "Up to 5 files", false), ("en", "one", "1.5 files", false),
       ("en", "one", "1 file of 1", false), ("en", "other", "5 files", false),
-      ("en", "one", "١ file", false), ("en", "one", "99999999999999999999 file", false),
+      ("ar", "one", "١ file", true), ("en", "one", "１ file", true),
+      ("en", "one", "99999999999999999999 file", false),
     ])
   func digits(language: String, form: String, text: String, isFound: Bool) throws {
     let all = ["zero", "one", "two", "few", "many", "other"].filter { $0 != form }
     let forms = "\(form) = \"\(text)\";" + all.map { "\($0) = \"%lld\";" }.joined()
     let found = rules(try findings("%#@n@", variable("n", forms), language: language), .note)
     #expect(found.contains(.numberInForm) == isFound)
+  }
+
+  @Test("A digit that the form other has too does not spell the number")
+  func digitsOfName() throws {
+    let found = try findings(
+      "%#@n@", variable("n", "one = \"One Formula 1 race\"; other = \"%lld Formula 1 races\";"))
+    #expect(found == [])
   }
 
   @Test(
@@ -93,7 +103,9 @@ struct LintTests {
       ("boxes#{other}", "boxes##{other}"), ("boxes##{other} ", "boxes##{other}"),
       ("boxes#{Few}", "boxes##{few}"), ("boxes ##{other", "boxes ##{other}"),
       ("boxes### one }", "boxes##{one}"), ("boxes##{other}", nil), ("We are #one", nil),
-      ("#{other}", nil), ("other", nil), ("a {other}", nil), ("##", nil), ("", nil),
+      ("boxes# #{other}", "boxes##{other}"), ("boxes##(other)", "boxes##{other}"),
+      ("Room #(one)", nil), ("#{other}", nil), ("other", nil), ("a {other}", nil), ("##", nil),
+      ("", nil),
     ])
   func resemblingKeys(key: String, meant: String?) throws {
     let found = try StringsFile(Array("\"\(key)\" = \"%lld\";".utf8), file: "f").findings(
