@@ -131,7 +131,10 @@ struct TranslationLintTests {
         plural + "msgstr[0] \"%d plik\"\nmsgstr[1] \"\"\nmsgstr[2] \"%d plików\"",
         ["7 error empty-translation"]
       ),
-      (plural + "msgstr[0] \"\"\nmsgstr[1] \"%d pliki\"\nmsgstr[2] \"%d plików\"", []),
+      (
+        plural + "msgstr[0] \"\"\nmsgstr[1] \"%d pliki\"\nmsgstr[2] \"%d plików\"",
+        ["6 warning empty-translation"]
+      ),
       (plural + "msgstr[0] \"%d plik\"\nmsgstr[1] \"%d pliki\"", ["6 error plural-forms"]),
       (plural + "msgstr[0] \"\"\nmsgstr[1] \"\"\nmsgstr[2] \"\"", []),
       ("msgid \"a\"\nmsgstr \"\"\n\nmsgid \"a\"\nmsgstr \"\"", ["7 error duplicate-key"]),
