@@ -71,7 +71,9 @@ package struct TranslationStatus: Sendable {
           for key in keys {
             let note = table.notes[key]
             if note?.isTranslated == false { continue }
-            let found = known[language]?[key] ?? []
+            var found = known[language]?[key] ?? []
+            // A text can be empty on purpose, and a plural form cannot.
+            if messages[key]?.entry.variables.isEmpty != false { found.remove(.emptyTranslation) }
             if note?.isStale == true {
               status.stale += 1
             } else if messages[key] == nil && note?.phrases[language] == nil
