@@ -79,7 +79,7 @@ private func checkTokens(_ code: String) {
       require(
         ["if hasFeature(", "else\n", "endif\n"].contains { rest.starts(with: $0.unicodeScalars) },
         "a directive")
-    case "\n", " ", ".", ",", ":", "?", "=", "-", ">", "&", "@", "*", "`": break
+    case "\n", " ", ".", ",", ":", "?", "!", "=", "-", ">", "&", "@", "*", "`": break
     default:
       require(
         scalar.properties.isXIDContinue, "U+\(String(scalar.value, radix: 16)) in code: \(code)")
