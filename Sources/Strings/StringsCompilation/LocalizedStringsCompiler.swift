@@ -61,10 +61,10 @@ package struct LocalizedStringsCompiler {
       let messages = lowering.messages()
       leftOut.add(messages, of: table)
       let naming = SymbolNaming(table, messages, configuration: configuration)
-      hiddenTexts += table.hiddenTexts(byForms: true)
+      let leftOutTexts = table.hiddenTexts(byForms: true)
+      hiddenTexts += leftOutTexts
       translationFindings +=
-        naming.findings + lowering.findings + table.hiddenTexts(byForms: true)
-        + table.hiddenTexts(byForms: false)
+        naming.findings + lowering.findings + leftOutTexts + table.hiddenTexts(byForms: false)
       return naming.messages
     }
     self.hiddenTexts = Set(hiddenTexts)

@@ -22,7 +22,8 @@ struct JSONReader {
     bytes = source.bytes
   }
 
-  /// Parses a string; `nil` if there is none. Calls `visit` with each escape: its offsets in the source, and those of its bytes in the string.
+  /// Parses a string; `nil` if the text has no string here. Calls `visit` with each escape: its offsets in the source, and the
+  /// offsets of its bytes in the string.
   mutating func decoded(
     visit: (_ source: Range<Int>, _ decoded: Range<Int>) -> Void
   ) -> [UInt8]? {

@@ -136,7 +136,7 @@ extension StringsTests {
     let hidden = lint.output.split(separator: "\n").filter { $0.contains("hidden-text") }
     #expect(hidden.count == 1)
     #expect(hidden.first?.contains("\"key\": \"files\"") == true, "\(lint.output)")
-    // Other formats have no texts beside forms, whatever their language.
+    // Other formats have no texts next to forms, whatever their language.
     try scratch.write(
       """
       msgid ""

@@ -156,7 +156,7 @@ extension LosslessNode {
 
 extension [UInt8] {
   /// Returns the end of the comment, the processing instruction or the CDATA section that begins at an offset; nil if none does. The
-  /// declaration `<?xml version="1.0"?>` is none of them, and only the text of a CDATA section is no comment.
+  /// declaration `<?xml version="1.0"?>` is not one of them. Only a CDATA section is text instead of a comment.
   func xmlToken(at offset: Int) -> (end: Int, isComment: Bool)? {
     guard self[offset] == UInt8(ascii: "<") else { return nil }
     let rest = self[offset...]

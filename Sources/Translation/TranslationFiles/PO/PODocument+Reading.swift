@@ -460,7 +460,7 @@ extension LosslessNode {
 }
 
 extension [UInt8] {
-  /// Returns the end of a line, before its line end. For gettext, a carriage return alone is none.
+  /// Returns the end of a line, before its line end. For gettext, a carriage return alone does not end a line.
   func endOfPOLine(from start: Int) -> Int {
     let end = self[start...].firstIndex(of: 0x0A) ?? count
     return end < count && self[start..<end].last == 0x0D ? end - 1 : end
