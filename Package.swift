@@ -50,7 +50,7 @@ let tests: [SwiftSetting] =
 /// The modules in which exhaustive tests spend most of their time, several times as much as optimizing them takes. They are not
 /// compiled as whole modules: a later build without optimization would keep some of the objects.
 let computing: Set = [
-  "MessageFormats", "PluralConformance", "PluralRuleAnalysis", "RuleCompilation",
+  "PluralMessageFormats", "PluralConformance", "PluralRuleAnalysis", "PluralRuleCompilation",
 ]
 let optimized: SwiftSetting = .unsafeFlags(["-O"], .when(configuration: .debug))
 
@@ -87,22 +87,22 @@ let runtime = wing(
     .target(name: "PluralsFoundation", dependencies: ["Plurals", "PluralsCore"]),
     .target(
       name: "PluralsAliases",
-      dependencies: ["LocaleIdentifiers", "NegotiationData", "Plurals", "PluralsCore"]),
+      dependencies: ["PluralsLocales", "PluralsNegotiationData", "Plurals", "PluralsCore"]),
     .target(
-      name: "PluralSamplesData", dependencies: ["PluralsCore", "PluralsData"],
-      path: "Generated/PluralSamplesData"),
+      name: "PluralsSamplesData", dependencies: ["PluralsCore", "PluralsData"],
+      path: "Generated/PluralsSamplesData"),
     .target(
-      name: "SampleNumbers",
-      dependencies: ["PluralSamplesData", "Plurals", "PluralsCore", "PluralsData"]),
-    .target(name: "LocaleIdentifiers", dependencies: ["PluralsCore"]),
+      name: "PluralsSamples",
+      dependencies: ["PluralsSamplesData", "Plurals", "PluralsCore", "PluralsData"]),
+    .target(name: "PluralsLocales", dependencies: ["PluralsCore"]),
     .target(
-      name: "NegotiationData", dependencies: ["LocaleIdentifiers"],
-      path: "Generated/NegotiationData"),
+      name: "PluralsNegotiationData", dependencies: ["PluralsLocales"],
+      path: "Generated/PluralsNegotiationData"),
     .testTarget(
       name: "RuntimeTests",
       dependencies: [
         "Plurals", "PluralsAliases", "PluralsCore", "PluralsData", "PluralsFoundation",
-        "SampleNumbers", "TestSupport",
+        "PluralsSamples", "PluralTestSupport",
       ], path: "Tests/Runtime"),
   ])
 
@@ -110,27 +110,36 @@ let runtime = wing(
 let support = wing(
   "Support",
   [
-    .target(name: "Diagnostics", swiftSettings: tools),
+    .target(name: "PluralsDiagnostics", swiftSettings: tools),
     .systemLibrary(
-      name: "CExpat", pkgConfig: "expat",
+      name: "PluralsCExpat", pkgConfig: "expat",
       providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
     .target(
-      name: "PositionedXML", dependencies: ["CExpat", "Diagnostics"], swiftSettings: tools),
-    .target(
-      name: "PositionedJSON", dependencies: ["Diagnostics", "LocaleIdentifiers"],
+      name: "PluralsXML", dependencies: ["PluralsCExpat", "PluralsDiagnostics"],
       swiftSettings: tools),
     .target(
-      name: "SwiftEmission", dependencies: ["Diagnostics", "LocaleIdentifiers", "PluralsCore"],
+      name: "PluralsJSON", dependencies: ["PluralsDiagnostics", "PluralsLocales"],
       swiftSettings: tools),
     .target(
-      name: "ToolFiles",
-      dependencies: ["Diagnostics", "PositionedJSON", "SwiftEmission"],
+      name: "PluralsSwiftEmission",
+      dependencies: ["PluralsDiagnostics", "PluralsLocales", "PluralsCore"],
+      swiftSettings: tools),
+    .target(
+      name: "PluralsFiles",
+      dependencies: ["PluralsDiagnostics", "PluralsJSON", "PluralsSwiftEmission"],
+      swiftSettings: tools),
+    .target(
+      name: "PluralLanguages",
+      dependencies: [
+        "Plurals", "PluralsCore", "PluralsDiagnostics", "PluralsLocales", "PluralsNegotiationData",
+      ],
       swiftSettings: tools),
     .testTarget(
       name: "SupportTests",
       dependencies: [
-        "Diagnostics", "PositionedJSON", "PositionedXML", "SwiftEmission", "TestSupport",
-        "ToolFiles",
+        "PluralsDiagnostics", "PluralsJSON", "PluralsXML", "PluralsSwiftEmission",
+        "PluralTestSupport",
+        "PluralsFiles",
       ], path: "Tests/Support"),
   ])
 
@@ -139,44 +148,58 @@ let compiler = wing(
   "Compiler",
   [
     .target(
-      name: "CLDRTables",
-      dependencies: ["Diagnostics", "LocaleIdentifiers", "PluralsCore", "SwiftEmission"],
+      name: "PluralDataTables",
+      dependencies: [
+        "PluralsDiagnostics", "PluralsLocales", "PluralsCore", "PluralsSwiftEmission",
+      ],
       swiftSettings: tools),
     .target(
-      name: "RuleCompilation",
+      name: "PluralRuleCompilation",
       dependencies: [
-        "CLDRTables", "Diagnostics", "LocaleIdentifiers", "PluralsCore", "PositionedJSON",
-        "PositionedXML", "SwiftEmission",
+        "PluralDataTables", "PluralsDiagnostics", "PluralsLocales", "PluralsCore", "PluralsJSON",
+        "PluralsXML", "PluralsSwiftEmission",
       ],
       swiftSettings: tools),
     .target(
       name: "PluralRuleAnalysis",
       dependencies: [
-        "CLDRTables", "Diagnostics", "LocaleIdentifiers", "PluralsCore", "RuleCompilation",
+        "PluralDataTables", "PluralsDiagnostics", "PluralsLocales", "PluralsCore",
+        "PluralRuleCompilation",
       ],
       resources: [
         .embedInCode("Exports/CatalogSchema.json")
       ]),
     .target(
-      name: "LocaleDataCompiler",
+      name: "PluralsLocaleCompilation",
       dependencies: [
-        "CLDRFiles", "CLDRTables", "Diagnostics", "LocaleIdentifiers", "PluralsCore",
-        "PositionedXML", "RuleCompilation", "SwiftEmission", "ToolFiles",
+        "PluralsCLDRFiles", "PluralDataTables", "PluralsDiagnostics", "PluralsLocales",
+        "PluralsCore",
+        "PluralsXML", "PluralRuleCompilation", "PluralsSwiftEmission", "PluralsFiles",
       ],
       swiftSettings: tools),
     .target(
-      name: "CLDRFiles",
+      name: "PluralsCLDRFiles",
       dependencies: [
-        "CLDRTables", "Diagnostics", "PluralsCore", "PositionedJSON", "RuleCompilation",
-        "SwiftEmission", "ToolFiles",
+        "PluralDataTables", "PluralsDiagnostics", "PluralsCore", "PluralsJSON",
+        "PluralRuleCompilation",
+        "PluralsSwiftEmission", "PluralsFiles",
+      ],
+      swiftSettings: tools),
+    .target(
+      name: "PluralPackageRules",
+      dependencies: [
+        "PluralLanguages", "PluralRuleCompilation", "Plurals", "PluralsCore", "PluralsData",
+        "PluralsDiagnostics", "PluralsLocales", "PluralsNegotiationData", "PluralsSamples",
       ],
       swiftSettings: tools),
     .testTarget(
       name: "CompilerTests",
       dependencies: [
-        "CLDRFiles", "CLDRTables", "Diagnostics", "LocaleDataCompiler", "PluralConformance",
-        "PluralRuleAnalysis", "PluralsCore", "PositionedXML", "RuleCompilation", "SwiftEmission",
-        "TestSupport",
+        "PluralsCLDRFiles", "PluralDataTables", "PluralsDiagnostics", "PluralsLocaleCompilation",
+        "PluralConformance",
+        "PluralRuleAnalysis", "PluralsCore", "PluralsXML", "PluralRuleCompilation",
+        "PluralsSwiftEmission",
+        "PluralTestSupport",
       ], path: "Tests/Compiler"),
   ])
 
@@ -190,17 +213,18 @@ let conformance = wing(
         .embedInCode("Vectors/VectorReadme.md"), .embedInCode("Vectors/VectorSchema.json"),
       ]),
     .target(
-      name: "ConformanceSubjects",
+      name: "PluralConformanceSubjects",
       dependencies: [
-        "CLDRTables", "Diagnostics", "LocaleIdentifiers", "PluralConformance", "Plurals",
+        "PluralDataTables", "PluralsDiagnostics", "PluralsLocales", "PluralConformance", "Plurals",
         "PluralsCore",
-        "RuleCompilation", "SwiftEmission",
+        "PluralRuleCompilation", "PluralsSwiftEmission",
       ]),
     .testTarget(
       name: "ConformanceTests",
       dependencies: [
-        "ConformanceSubjects", "Diagnostics", "PluralConformance", "Plurals", "PluralsCore",
-        "RuleCompilation", "TestSupport",
+        "PluralConformanceSubjects", "PluralsDiagnostics", "PluralConformance", "Plurals",
+        "PluralsCore",
+        "PluralRuleCompilation", "PluralTestSupport",
       ], path: "Tests/Conformance"),
   ])
 
@@ -209,49 +233,63 @@ let strings = wing(
   "Strings",
   [
     .target(
-      name: "MessageFormats", dependencies: ["LocaleIdentifiers", "PluralsCore"]),
+      name: "PluralMessageFormats", dependencies: ["PluralsLocales", "PluralsCore"]),
     .target(
-      name: "NumbersData", dependencies: ["LocaleIdentifiers"], path: "Generated/NumbersData"),
+      name: "PluralsNumbersData", dependencies: ["PluralsLocales"],
+      path: "Generated/PluralsNumbersData"),
     .target(
-      name: "LocalizedStringsCore",
-      dependencies: ["LocaleIdentifiers", "MessageFormats", "NegotiationData", "PluralsCore"],
+      name: "PluralStringsCore",
+      dependencies: [
+        "PluralsLocales", "PluralMessageFormats", "PluralsNegotiationData", "PluralsCore",
+      ],
       // Without this feature the compiler copies the texts of literals.
       swiftSettings: strict + [.enableExperimentalFeature("BuiltinModule")]),
     .target(
-      name: "LocalizedStrings",
+      name: "PluralStrings",
       dependencies: [
-        "LocaleIdentifiers", "LocalizedStringsCore", "MessageFormats", "NumbersData", "Plurals",
+        "PluralsLocales", "PluralStringsCore", "PluralMessageFormats", "PluralsNumbersData",
+        "Plurals",
         "PluralsCore",
       ]),
     .target(
-      name: "StringCatalogs",
+      name: "PluralStringCatalogs",
       dependencies: [
-        "Diagnostics", "LocaleIdentifiers", "MessageFormats", "NegotiationData", "Plurals",
-        "PluralsCore", "PositionedJSON", "PositionedXML",
+        "PluralLanguages",
+        "PluralsDiagnostics", "PluralsLocales", "PluralMessageFormats", "PluralsNegotiationData",
+        "Plurals",
+        "PluralsCore", "PluralsJSON", "PluralsXML",
       ],
       swiftSettings: tools),
-    // A separate module, because the build plugins do not need LocalizedStrings.
+    // A separate module, because the build plugins do not need PluralStrings.
     .target(
-      name: "StringsLoading",
+      name: "PluralStringsLoading",
       dependencies: [
-        "Diagnostics", "LocaleIdentifiers", "LocalizedStrings", "LocalizedStringsCore",
-        "MessageFormats", "PluralsCore", "PositionedJSON", "StringCatalogs",
+        "PluralLanguages",
+        "PluralsDiagnostics", "PluralsLocales", "PluralStrings", "PluralStringsCore",
+        "PluralMessageFormats", "PluralsCore", "PluralsJSON", "PluralStringCatalogs",
       ],
       swiftSettings: tools),
     .target(
-      name: "StringsCompilation",
+      name: "PluralStringsCompilation",
       dependencies: [
-        "CLDRTables", "Diagnostics", "LocaleIdentifiers", "MessageFormats", "NegotiationData",
-        "PluralsCore", "PositionedJSON", "StringCatalogs", "SwiftEmission", "ToolFiles",
+        "PluralLanguages",
+        "PluralDataTables", "PluralsDiagnostics", "PluralsLocales", "PluralMessageFormats",
+        "PluralsNegotiationData",
+        "PluralsCore", "PluralsJSON", "PluralStringCatalogs", "PluralsSwiftEmission",
+        "PluralsFiles",
       ],
       swiftSettings: tools),
     .testTarget(
       name: "StringsTests",
       dependencies: [
-        "CLDRTables", "Diagnostics", "LocaleIdentifiers", "LocalizedStrings",
-        "LocalizedStringsCore", "MessageFormats", "NegotiationData", "PluralConformance", "Plurals",
-        "PluralsCore", "PluralsData", "PositionedJSON", "RuleCompilation", "StringCatalogs",
-        "StringsCompilation", "StringsLoading", "SwiftEmission", "TestSupport", "TranslationFiles",
+        "PluralLanguages",
+        "PluralDataTables", "PluralsDiagnostics", "PluralsLocales", "PluralStrings",
+        "PluralStringsCore", "PluralMessageFormats", "PluralsNegotiationData", "PluralConformance",
+        "Plurals",
+        "PluralsCore", "PluralsData", "PluralsJSON", "PluralRuleCompilation",
+        "PluralStringCatalogs",
+        "PluralStringsCompilation", "PluralStringsLoading", "PluralsSwiftEmission",
+        "PluralTestSupport", "PluralTranslationFiles",
       ], path: "Tests/Strings"),
   ])
 
@@ -261,37 +299,43 @@ let translation = wing(
   "Translation",
   [
     .target(
-      name: "TranslationFiles",
+      name: "PluralTranslationFiles",
       dependencies: [
-        "Diagnostics", "LocaleIdentifiers", "LocalizedStrings", "LocalizedStringsCore",
-        "MessageFormats", "NegotiationData", "PluralRuleAnalysis", "Plurals", "PluralsCore",
-        "PluralsData", "PositionedJSON", "PositionedXML", "RuleCompilation", "SampleNumbers",
-        "StringCatalogs", "StringsLoading",
+        "PluralLanguages", "PluralPackageRules",
+        "PluralsDiagnostics", "PluralsLocales", "PluralStrings", "PluralStringsCore",
+        "PluralMessageFormats", "PluralsNegotiationData", "PluralRuleAnalysis", "Plurals",
+        "PluralsCore",
+        "PluralsData", "PluralsJSON", "PluralsXML", "PluralRuleCompilation", "PluralsSamples",
+        "PluralStringCatalogs", "PluralStringsLoading",
       ],
       swiftSettings: tools),
     .target(
-      name: "TranslationLinting",
+      name: "PluralTranslationLinting",
       dependencies: [
-        "Diagnostics", "LocaleIdentifiers", "LocalizedStrings", "LocalizedStringsCore",
-        "MessageFormats", "PluralRuleAnalysis", "Plurals", "PluralsCore", "PositionedJSON",
-        "RuleCompilation", "StringCatalogs", "StringsCompilation", "TranslationFiles",
+        "PluralLanguages", "PluralPackageRules",
+        "PluralsDiagnostics", "PluralsLocales", "PluralStrings", "PluralStringsCore",
+        "PluralMessageFormats", "PluralRuleAnalysis", "Plurals", "PluralsCore", "PluralsJSON",
+        "PluralRuleCompilation", "PluralStringCatalogs", "PluralStringsCompilation",
+        "PluralTranslationFiles",
       ]),
     // The check of conversions, for tests and fuzz targets.
     .target(
-      name: "ConversionChecking",
+      name: "PluralConversionChecking",
       dependencies: [
-        "Diagnostics", "LocaleIdentifiers", "LocalizedStrings", "LocalizedStringsCore",
-        "MessageFormats", "Plurals", "PluralsCore", "PositionedJSON", "SampleNumbers",
-        "StringCatalogs", "StringsLoading", "TranslationFiles",
-      ], path: "Tests/Translation/ConversionChecking"),
+        "PluralsDiagnostics", "PluralsLocales", "PluralStrings", "PluralStringsCore",
+        "PluralMessageFormats", "Plurals", "PluralsCore", "PluralsJSON", "PluralsSamples",
+        "PluralStringCatalogs", "PluralStringsLoading", "PluralTranslationFiles",
+      ], path: "Tests/Translation/PluralConversionChecking"),
     .testTarget(
       name: "TranslationTests",
       dependencies: [
-        "ConversionChecking", "Diagnostics", "LocaleIdentifiers", "LocalizedStrings",
-        "LocalizedStringsCore", "MessageFormats", "Plurals", "PluralsCore", "PositionedJSON",
-        "PositionedXML", "StringCatalogs", "StringsCompilation", "StringsLoading", "TestSupport",
-        "TranslationFiles", "TranslationLinting",
-      ], path: "Tests/Translation", exclude: ["ConversionChecking"]),
+        "PluralLanguages", "PluralPackageRules",
+        "PluralConversionChecking", "PluralsDiagnostics", "PluralsLocales", "PluralStrings",
+        "PluralStringsCore", "PluralMessageFormats", "Plurals", "PluralsCore", "PluralsJSON",
+        "PluralsXML", "PluralStringCatalogs", "PluralStringsCompilation", "PluralStringsLoading",
+        "PluralTestSupport",
+        "PluralTranslationFiles", "PluralTranslationLinting",
+      ], path: "Tests/Translation", exclude: ["PluralConversionChecking"]),
   ])
 
 /// The command `plurals`, its pages, and what it reports about rules.
@@ -299,16 +343,20 @@ let tool = wing(
   "Tool",
   [
     .target(
-      name: "LanguageNamesData", path: "Generated/LanguageNamesData"),
+      name: "PluralsLanguageNamesData", path: "Generated/PluralsLanguageNamesData"),
     .executableTarget(
       name: "PluralsTool",
       dependencies: [
-        "CLDRFiles", "CLDRTables", "ConformanceSubjects", "Diagnostics", "LanguageNamesData",
-        "LocaleDataCompiler", "LocaleIdentifiers", "LocalizedStrings", "LocalizedStringsCore",
-        "MessageFormats", "PluralConformance", "PluralRuleAnalysis", "Plurals", "PluralsAliases",
-        "PluralsCore", "PluralsData", "PositionedJSON", "RuleCompilation", "SampleNumbers",
-        "StringCatalogs", "StringsCompilation", "StringsLoading", "SwiftEmission", "ToolFiles",
-        "TranslationFiles", "TranslationLinting",
+        "PluralLanguages", "PluralPackageRules",
+        "PluralsCLDRFiles", "PluralDataTables", "PluralConformanceSubjects", "PluralsDiagnostics",
+        "PluralsLanguageNamesData",
+        "PluralsLocaleCompilation", "PluralsLocales", "PluralStrings", "PluralStringsCore",
+        "PluralMessageFormats", "PluralConformance", "PluralRuleAnalysis", "Plurals",
+        "PluralsAliases",
+        "PluralsCore", "PluralsData", "PluralsJSON", "PluralRuleCompilation", "PluralsSamples",
+        "PluralStringCatalogs", "PluralStringsCompilation", "PluralStringsLoading",
+        "PluralsSwiftEmission", "PluralsFiles",
+        "PluralTranslationFiles", "PluralTranslationLinting",
         .product(name: "SwiftParser", package: "swift-syntax", condition: extraction),
         .product(name: "SwiftSyntax", package: "swift-syntax", condition: extraction),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -322,11 +370,14 @@ let tool = wing(
     .testTarget(
       name: "ToolTests",
       dependencies: [
-        "CLDRFiles", "Diagnostics", "LocaleDataCompiler", "LocaleIdentifiers", "LocalizedStrings",
-        "LocalizedStringsCore", "MessageFormats", "PluralRuleAnalysis", "Plurals", "PluralsCore",
-        "PluralsData", "PluralsTool", "PositionedJSON", "RuleCompilation", "SampleNumbers",
-        "StringCatalogs", "StringsCompilation", "StringsLoading", "SwiftEmission", "TestSupport",
-        "ToolFiles", "TranslationFiles", "TranslationLinting",
+        "PluralLanguages", "PluralPackageRules",
+        "PluralsCLDRFiles", "PluralsDiagnostics", "PluralsLocaleCompilation", "PluralsLocales",
+        "PluralStrings",
+        "PluralStringsCore", "PluralMessageFormats", "PluralRuleAnalysis", "Plurals", "PluralsCore",
+        "PluralsData", "PluralsTool", "PluralsJSON", "PluralRuleCompilation", "PluralsSamples",
+        "PluralStringCatalogs", "PluralStringsCompilation", "PluralStringsLoading",
+        "PluralsSwiftEmission", "PluralTestSupport",
+        "PluralsFiles", "PluralTranslationFiles", "PluralTranslationLinting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], path: "Tests/Tool", exclude: ["BrowserTests"]),
   ])
@@ -336,22 +387,23 @@ let plugins = wing(
   "Plugins",
   [
     .executableTarget(
-      name: "PluralRulesTool", dependencies: ["CLDRFiles", "ToolFiles"],
+      name: "PluralRulesTool", dependencies: ["PluralsCLDRFiles", "PluralsFiles"],
       swiftSettings: tools),
     .executableTarget(
-      name: "LocalizedStringsTool",
+      name: "PluralStringsTool",
       dependencies: [
-        "Diagnostics", "PositionedJSON", "StringsCompilation", "SwiftEmission", "ToolFiles",
-        .byName(name: "CLDRFiles", condition: additionalRules),
-        .byName(name: "RuleCompilation", condition: additionalRules),
-        .byName(name: "StringCatalogs", condition: additionalRules),
+        "PluralsDiagnostics", "PluralsJSON", "PluralStringsCompilation", "PluralsSwiftEmission",
+        "PluralsFiles",
+        .byName(name: "PluralsCLDRFiles", condition: additionalRules),
+        .byName(name: "PluralRuleCompilation", condition: additionalRules),
+        .byName(name: "PluralLanguages", condition: additionalRules),
       ],
       swiftSettings: tools),
     .plugin(
       name: "CompilePluralRules", capability: .buildTool(), dependencies: ["PluralRulesTool"]),
     .plugin(
-      name: "CompileLocalizedStrings", capability: .buildTool(),
-      dependencies: ["LocalizedStringsTool"]),
+      name: "CompilePluralStrings", capability: .buildTool(),
+      dependencies: ["PluralStringsTool"]),
     .plugin(
       name: "GeneratePlurals",
       capability: .command(
@@ -360,7 +412,7 @@ let plugins = wing(
           description: "Compiles plural rules and localized strings to Swift files to check in."),
         permissions: [
           .writeToPackageDirectory(reason: "It writes the Swift files with the compiled code.")
-        ]), dependencies: ["PluralRulesTool", "LocalizedStringsTool"]),
+        ]), dependencies: ["PluralRulesTool", "PluralStringsTool"]),
   ])
 
 /// What all tests use, and the fuzz targets, which `.ci/fuzz` compiles with a sanitizer and runs. They are a target of tests here, so that
@@ -368,15 +420,17 @@ let plugins = wing(
 let checks = wing(
   "Checks",
   [
-    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .target(name: "PluralTestSupport", path: "Tests/PluralTestSupport"),
     .testTarget(
       name: "Fuzzing",
       dependencies: [
-        "CLDRTables", "ConversionChecking", "Diagnostics", "LocaleDataCompiler",
-        "LocaleIdentifiers", "LocalizedStrings", "LocalizedStringsCore", "MessageFormats",
-        "PluralConformance", "PluralRuleAnalysis", "Plurals", "PluralsCore", "PositionedJSON",
-        "RuleCompilation", "StringCatalogs", "StringsCompilation", "StringsLoading",
-        "SwiftEmission", "TranslationFiles",
+        "PluralDataTables", "PluralConversionChecking", "PluralsDiagnostics",
+        "PluralsLocaleCompilation",
+        "PluralsLocales", "PluralStrings", "PluralStringsCore", "PluralMessageFormats",
+        "PluralConformance", "PluralRuleAnalysis", "Plurals", "PluralsCore", "PluralsJSON",
+        "PluralRuleCompilation", "PluralStringCatalogs", "PluralStringsCompilation",
+        "PluralStringsLoading",
+        "PluralsSwiftEmission", "PluralTranslationFiles",
       ], path: "Tests/Packages/Fuzzing", exclude: ["Seeds"]),
   ])
 
@@ -386,14 +440,14 @@ let package = Package(
     .library(name: "Plurals", targets: ["Plurals"]),
     .library(name: "PluralsFoundation", targets: ["PluralsFoundation"]),
     .library(name: "PluralsAliases", targets: ["PluralsAliases"]),
-    .library(name: "SampleNumbers", targets: ["SampleNumbers"]),
-    .library(name: "LocalizedStrings", targets: ["LocalizedStrings"]),
-    .library(name: "LocalizedStringsCore", targets: ["LocalizedStringsCore"]),
+    .library(name: "PluralsSamples", targets: ["PluralsSamples"]),
+    .library(name: "PluralStrings", targets: ["PluralStrings"]),
+    .library(name: "PluralStringsCore", targets: ["PluralStringsCore"]),
     .library(
-      name: "StringCatalogs", targets: ["StringCatalogs", "StringsLoading"]),
+      name: "PluralStringCatalogs", targets: ["PluralStringCatalogs", "PluralStringsLoading"]),
     .library(name: "PluralsCore", targets: ["PluralsCore"]),
     .plugin(name: "CompilePluralRules", targets: ["CompilePluralRules"]),
-    .plugin(name: "CompileLocalizedStrings", targets: ["CompileLocalizedStrings"]),
+    .plugin(name: "CompilePluralStrings", targets: ["CompilePluralStrings"]),
     .plugin(name: "GeneratePlurals", targets: ["GeneratePlurals"]),
     .library(name: "PluralRuleAnalysis", targets: ["PluralRuleAnalysis"]),
     .executable(name: "plurals", targets: ["PluralsTool"]),
@@ -403,7 +457,7 @@ let package = Package(
       name: "UnoptimizedTools",
       description: """
         Compiles the modules that only tools have without optimization in release builds of packages that depend on this one: \
-        StringCatalogs, StringsLoading, TranslationFiles and what the plugins call.
+        PluralStringCatalogs, PluralStringsLoading, PluralTranslationFiles and what the plugins call.
         """),
     .trait(
       name: "Extraction",
@@ -414,7 +468,7 @@ let package = Package(
     .trait(
       name: "AdditionalRules",
       description: """
-        Lets `localized-strings.json` name rules for languages that CLDR lacks. For these, the plugin CompileLocalizedStrings needs the \
+        Lets `plural-strings.json` name rules for languages that CLDR lacks. For these, the plugin CompilePluralStrings needs the \
         compiler of rules, which the plugin CompilePluralRules always has.
         """),
     .default(
@@ -446,7 +500,7 @@ if Context.environment["SPI_BUILD"] != nil, Context.environment["SPI_GENERATE_DO
   }
   package.products.removeAll {
     guard let library = $0 as? Product.Library else { return true }
-    return library.targets.contains { closure($0).contains("CExpat") }
+    return library.targets.contains { closure($0).contains("PluralsCExpat") }
   }
   let linked = package.products.compactMap { $0 as? Product.Library }.flatMap(\.targets)
   let built = linked.reduce(into: Set<String>()) { $0.formUnion(closure($1)) }

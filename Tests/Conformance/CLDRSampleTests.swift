@@ -1,7 +1,7 @@
-import ConformanceSubjects
 import PluralConformance
+import PluralConformanceSubjects
+import PluralTestSupport
 import PluralsCore
-import TestSupport
 import Testing
 
 @Suite("CLDR's samples")

@@ -1,8 +1,8 @@
-import ConformanceSubjects
 import Foundation
 import PluralConformance
-import RuleCompilation
-import TestSupport
+import PluralConformanceSubjects
+import PluralRuleCompilation
+import PluralTestSupport
 import Testing
 
 @testable import PluralConformance

@@ -1,6 +1,6 @@
-import Diagnostics
 import PluralConformance
-import RuleCompilation
+import PluralRuleCompilation
+import PluralsDiagnostics
 
 extension PluralRuleCompiler {
   /// Reads and checks the files of a release.

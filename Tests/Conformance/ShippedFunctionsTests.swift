@@ -1,6 +1,6 @@
+import PluralTestSupport
 import Plurals
 import PluralsCore
-import TestSupport
 import Testing
 
 @testable import PluralConformance

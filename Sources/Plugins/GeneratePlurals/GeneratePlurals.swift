@@ -21,7 +21,7 @@ struct GeneratePlurals: CommandPlugin {
       throw Failure("expected the name of a target after --target")
     }
     let rulesTool = try context.tool(named: "PluralRulesTool").url
-    let stringsTool = try context.tool(named: "LocalizedStringsTool").url
+    let stringsTool = try context.tool(named: "PluralStringsTool").url
     let cldrData = try context.package.pluralRulesData.path
     let generated = try context.package.generatedCode.path
 
@@ -46,7 +46,7 @@ struct GeneratePlurals: CommandPlugin {
       let exists = FileManager.default.fileExists(atPath: mark.path)
       if let message = target.unusableFileName, exists || !names.isEmpty { throw Failure(message) }
       if !files.isEmpty || exists {
-        let configuration = target.localizedStringsConfiguration?.path ?? ""
+        let configuration = target.pluralStringsConfiguration?.path ?? ""
         runs.append(
           Run(
             tool: stringsTool,

@@ -1,5 +1,5 @@
-import CLDRFiles
-import ToolFiles
+import PluralsCLDRFiles
+import PluralsFiles
 
 /// The tool that the plugins for rules call: `plurals generate` with a configuration.
 ///

@@ -6,13 +6,13 @@ let package = Package(
   name: "plurals-plugins",
   products: [
     .plugin(name: "CompilePluralRules", targets: ["PrebuiltCompilePluralRules"]),
-    .plugin(name: "CompileLocalizedStrings", targets: ["PrebuiltCompileLocalizedStrings"]),
+    .plugin(name: "CompilePluralStrings", targets: ["PrebuiltCompilePluralStrings"]),
   ],
   targets: [
     .plugin(
       name: "PrebuiltCompilePluralRules", capability: .buildTool(), dependencies: ["PluralsTools"]),
     .plugin(
-      name: "PrebuiltCompileLocalizedStrings", capability: .buildTool(),
+      name: "PrebuiltCompilePluralStrings", capability: .buildTool(),
       dependencies: ["PluralsTools"]),
     .binaryTarget(
       name: "PluralsTools",

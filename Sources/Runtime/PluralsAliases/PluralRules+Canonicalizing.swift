@@ -1,7 +1,7 @@
-import LocaleIdentifiers
-import NegotiationData
 @_exported public import Plurals
 import PluralsCore
+import PluralsLocales
+import PluralsNegotiationData
 
 extension PluralRules {
   /// Creates the rules of a locale, whose language may be an alias.

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import ToolFiles
+import PluralsFiles
 
 /// Answers each line of standard input on standard output. An invalid line does not affect the answers to others, but makes the
 /// exit code 1.

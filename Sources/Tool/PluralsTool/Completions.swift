@@ -1,11 +1,11 @@
 import ArgumentParser
 import Foundation
-import LocalizedStrings
+import PluralStringCatalogs
+import PluralStrings
+import PluralTranslationFiles
 import Plurals
 import PluralsData
-import StringCatalogs
-import ToolFiles
-import TranslationFiles
+import PluralsFiles
 
 extension CompletionKind {
   /// The locales with plural rules in CLDR.

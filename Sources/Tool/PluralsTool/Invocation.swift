@@ -1,6 +1,6 @@
 import ArgumentParser
-import Diagnostics
-import ToolFiles
+import PluralsDiagnostics
+import PluralsFiles
 
 /// A call of `plurals`: what its arguments say, and which exit code an error has.
 struct Invocation {

@@ -1,8 +1,8 @@
 import ArgumentParser
 @preconcurrency import Foundation
+import PluralRuleCompilation
 import Plurals
-import RuleCompilation
-import ToolFiles
+import PluralsFiles
 
 /// `plurals`: compiles CLDR's plural rules, and answers queries with them.
 @main

@@ -1,7 +1,7 @@
 import Foundation
 import PluralRuleAnalysis
+import PluralTestSupport
 import PluralsCore
-import TestSupport
 import Testing
 
 @Suite("Rules as JSON")

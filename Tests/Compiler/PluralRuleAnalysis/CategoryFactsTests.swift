@@ -1,6 +1,6 @@
 import PluralRuleAnalysis
+import PluralRuleCompilation
 import PluralsCore
-import RuleCompilation
 import Testing
 
 @Suite("Facts about categories")

@@ -1,7 +1,7 @@
 import PluralRuleAnalysis
+import PluralRuleCompilation
+import PluralTestSupport
 import PluralsCore
-import RuleCompilation
-import TestSupport
 import Testing
 
 /// The changes between consecutive releases, according to CLDR's release notes.

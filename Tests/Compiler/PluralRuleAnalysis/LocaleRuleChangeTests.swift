@@ -1,6 +1,6 @@
+import PluralRuleCompilation
+import PluralTestSupport
 import PluralsCore
-import RuleCompilation
-import TestSupport
 import Testing
 
 @testable import PluralRuleAnalysis

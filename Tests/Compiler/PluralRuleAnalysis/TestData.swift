@@ -1,7 +1,7 @@
-import Diagnostics
 import Foundation
-import RuleCompilation
-import TestSupport
+import PluralRuleCompilation
+import PluralTestSupport
+import PluralsDiagnostics
 import Testing
 
 /// CLDR data of several releases.

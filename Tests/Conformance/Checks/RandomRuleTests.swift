@@ -1,5 +1,5 @@
+import PluralTestSupport
 import PluralsCore
-import TestSupport
 import Testing
 
 @testable import PluralConformance

@@ -1,7 +1,7 @@
-import ConformanceSubjects
 import Foundation
+import PluralConformanceSubjects
+import PluralTestSupport
 import PluralsCore
-import TestSupport
 import Testing
 
 @testable import PluralConformance

@@ -1,8 +1,8 @@
-import ConformanceSubjects
 import Foundation
+import PluralConformanceSubjects
+import PluralRuleCompilation
+import PluralTestSupport
 import PluralsCore
-import RuleCompilation
-import TestSupport
 import Testing
 
 @testable import PluralConformance

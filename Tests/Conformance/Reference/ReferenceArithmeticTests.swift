@@ -1,6 +1,6 @@
 import Testing
 
-import func TestSupport.sampled
+import func PluralTestSupport.sampled
 
 @testable import PluralConformance
 

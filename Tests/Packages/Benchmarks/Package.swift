@@ -33,12 +33,12 @@ let package = Package(
     .target(
       name: "Workload",
       dependencies: [
-        "CFloor", "ICUFloor", .product(name: "LocalizedStrings", package: "plurals"),
-        .product(name: "LocalizedStringsCore", package: "plurals"),
+        "CFloor", "ICUFloor", .product(name: "PluralStrings", package: "plurals"),
+        .product(name: "PluralStringsCore", package: "plurals"),
         .product(name: "Plurals", package: "plurals"),
       ],
       linkerSettings: floorFolder.map { [.unsafeFlags(["-L\($0)"])] } ?? [],
-      plugins: [.plugin(name: "CompileLocalizedStrings", package: "plurals")]),
+      plugins: [.plugin(name: "CompilePluralStrings", package: "plurals")]),
 
     // Prints the tables of ratios.
     .executableTarget(name: "comparison", dependencies: ["Workload", "CAllocationCount"]),

@@ -1,8 +1,8 @@
-import ConversionChecking
-import Diagnostics
-import MessageFormats
-import StringCatalogs
-import TranslationFiles
+import PluralConversionChecking
+import PluralMessageFormats
+import PluralStringCatalogs
+import PluralTranslationFiles
+import PluralsDiagnostics
 
 /// Android resources of any bytes: errors are in the file, and what is read is the same when it is written and read again.
 func testAndroidXML(_ input: [UInt8]) {

@@ -1,7 +1,7 @@
-import PositionedJSON
-import TranslationFiles
+import PluralTranslationFiles
+import PluralsJSON
 
-@testable import StringCatalogs
+@testable import PluralStringCatalogs
 
 /// Tests requests of any bytes: each line has one answer, which is JSON on one line and always the same.
 func testBatchRequests(_ input: [UInt8]) {

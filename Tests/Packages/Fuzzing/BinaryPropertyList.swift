@@ -1,4 +1,4 @@
-import StringCatalogs
+import PluralStringCatalogs
 
 /// Tests binary property lists with any bytes after the header: they are parsed in bounded time and memory.
 func testBinaryPropertyList(_ input: [UInt8]) {

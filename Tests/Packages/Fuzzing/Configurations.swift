@@ -1,7 +1,7 @@
-import StringCatalogs
-import StringsCompilation
+import PluralStringCatalogs
+import PluralStringsCompilation
 
-/// Tests files `localized-strings.json` of any bytes: findings are located in the file, and valid configurations produce code that
+/// Tests files `plural-strings.json` of any bytes: findings are located in the file, and valid configurations produce code that
 /// Swift can parse.
 func testConfigurations(_ bytes: [UInt8]) {
   do {

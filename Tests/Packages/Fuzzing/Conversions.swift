@@ -1,8 +1,8 @@
-import LocalizedStrings
-import MessageFormats
+import PluralMessageFormats
+import PluralStringCatalogs
+import PluralStrings
+import PluralTranslationFiles
 import PluralsCore
-import StringCatalogs
-import TranslationFiles
 
 /// Tests conversions of tables of any bytes to every format: the output can be parsed, and each key is preserved unless a finding
 /// explains why not. The first byte selects the format.

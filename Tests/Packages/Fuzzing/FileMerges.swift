@@ -1,6 +1,6 @@
-import PositionedJSON
-import StringCatalogs
-import TranslationFiles
+import PluralStringCatalogs
+import PluralTranslationFiles
+import PluralsJSON
 
 /// Merges of any bytes: the first byte chooses the format, and the byte 0xFF, which UTF-8 does not have, separates the versions.
 func testFileMerges(_ input: [UInt8]) {

@@ -1,4 +1,4 @@
-import LocalizedStrings
+import PluralStrings
 import Plurals
 
 /// Tests formats of any bytes with arguments of any kind: the scanner's ranges are within the format, and formatting always returns

@@ -1,8 +1,8 @@
 import Foundation
-import StringCatalogs
-import SwiftEmission
+import PluralStringCatalogs
+import PluralsSwiftEmission
 
-@testable import StringsCompilation
+@testable import PluralStringsCompilation
 
 /// Compiles files, and checks that findings are located in them and that texts cannot inject code.
 ///

@@ -1,9 +1,9 @@
-import LocalizedStrings
-import PositionedJSON
-import StringsCompilation
+import PluralStrings
+import PluralStringsCompilation
+import PluralsJSON
 
-@testable import StringCatalogs
-@testable import TranslationFiles
+@testable import PluralStringCatalogs
+@testable import PluralTranslationFiles
 
 /// Tests catalogs and tables with any text in every position that a file controls: they produce code that Swift can parse.
 ///

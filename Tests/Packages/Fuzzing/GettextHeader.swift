@@ -1,6 +1,6 @@
 import PluralRuleAnalysis
+import PluralRuleCompilation
 import PluralsCore
-import RuleCompilation
 
 /// Tests headers of any bytes: errors are located in the header, and the comparison with rules agrees with the indices of integers
 /// tried one by one.

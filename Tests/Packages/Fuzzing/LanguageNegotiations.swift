@@ -1,6 +1,6 @@
-import LocalizedStrings
-import StringCatalogs
-import TranslationFiles
+import PluralStringCatalogs
+import PluralStrings
+import PluralTranslationFiles
 
 /// Tests language lists of any bytes: results are available languages and do not depend on separators; header fields yield
 /// languages that they contain.

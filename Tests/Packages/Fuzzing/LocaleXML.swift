@@ -1,8 +1,8 @@
-import Diagnostics
 import PluralsCore
-import SwiftEmission
+import PluralsDiagnostics
+import PluralsSwiftEmission
 
-@testable import LocaleDataCompiler
+@testable import PluralsLocaleCompilation
 
 /// Tests files of `common/main` of any bytes: errors are located in the file; a reduced file has the same numbers and plural
 /// categories as the complete one and cannot be reduced further; accepted data is emitted or rejected with a reason.

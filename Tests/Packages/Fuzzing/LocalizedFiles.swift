@@ -1,8 +1,8 @@
-import LocalizedStrings
-import PositionedJSON
-import TranslationFiles
+import PluralStrings
+import PluralTranslationFiles
+import PluralsJSON
 
-@testable import StringCatalogs
+@testable import PluralStringCatalogs
 
 /// Checks that positions of findings are within the file, and that each finding has a message.
 func check(_ findings: [Diagnostic], in bytes: [UInt8]) {

@@ -1,7 +1,7 @@
-import LocalizedStrings
-import StringCatalogs
-import StringsLoading
-import TranslationFiles
+import PluralStringCatalogs
+import PluralStrings
+import PluralStringsLoading
+import PluralTranslationFiles
 
 /// Tests folders of files of any bytes: any files are accepted, and each language has a text for each message. A zero byte ends a
 /// file, and the first byte of each file determines its path.

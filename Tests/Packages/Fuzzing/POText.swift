@@ -1,8 +1,8 @@
-import MessageFormats
+import PluralMessageFormats
+import PluralStringCatalogs
 import PluralsCore
-import StringCatalogs
 
-@testable import TranslationFiles
+@testable import PluralTranslationFiles
 
 /// PO files of any bytes: errors are in the file, and what is read is the same when it is written and read again.
 func testPOText(_ bytes: [UInt8]) {

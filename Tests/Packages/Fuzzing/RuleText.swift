@@ -1,10 +1,10 @@
-import CLDRTables
-import Diagnostics
 import PluralConformance
+import PluralDataTables
 import PluralsCore
-import SwiftEmission
+import PluralsDiagnostics
+import PluralsSwiftEmission
 
-@testable import RuleCompilation
+@testable import PluralRuleCompilation
 
 /// Tests rule texts of any bytes, with `;` between the categories: they are parsed, lowered and emitted in bounded time; errors are
 /// located in the text; compiler and interpreter accept the same texts and return the same answers.

@@ -1,7 +1,7 @@
-import PositionedJSON
-import TranslationFiles
+import PluralTranslationFiles
+import PluralsJSON
 
-@testable import StringCatalogs
+@testable import PluralStringCatalogs
 
 /// Tests `.xcstrings` files of any bytes: findings are located in the file, writing and parsing the file again does not change it,
 /// and it always compiles to the same tables, which can be parsed.

@@ -1,4 +1,4 @@
-import StringCatalogs
+import PluralStringCatalogs
 
 /// Tests `.strings` files of any bytes, with and without braces: errors and findings are located in the file, and writing a table
 /// preserves it.

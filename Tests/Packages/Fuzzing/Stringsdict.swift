@@ -1,6 +1,6 @@
-import LocalizedStrings
-import StringCatalogs
-import StringsLoading
+import PluralStringCatalogs
+import PluralStrings
+import PluralStringsLoading
 
 /// Tests `.stringsdict` files of any bytes: findings are located in the file, and every entry has a text.
 func testStringsdict(_ bytes: [UInt8]) {

@@ -1,7 +1,7 @@
-import Diagnostics
+import PluralRuleCompilation
 import PluralsCore
-import RuleCompilation
-import SwiftEmission
+import PluralsDiagnostics
+import PluralsSwiftEmission
 
 /// Tests supplemental files of any bytes: they are parsed in bounded time, errors are located in the file, and accepted data is
 /// compiled or rejected with a reason.

@@ -1,5 +1,5 @@
-import StringCatalogs
-import TranslationFiles
+import PluralStringCatalogs
+import PluralTranslationFiles
 
 /// Tests exporting and importing files of any bytes in every format: without changes, they are preserved byte for byte; with one
 /// new text, no other text changes. The first byte selects the format.

@@ -1,5 +1,5 @@
-import StringCatalogs
-import TranslationFiles
+import PluralStringCatalogs
+import PluralTranslationFiles
 
 /// Tests XLIFF of any bytes: errors are located in the file, writing and parsing a document does not change it, and a catalog
 /// remains readable after importing any translation.

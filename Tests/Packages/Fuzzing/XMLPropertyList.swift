@@ -1,4 +1,4 @@
-import StringCatalogs
+import PluralStringCatalogs
 
 /// Tests XML property lists of any bytes: errors are located in the file, and writing a table preserves it.
 func testXMLPropertyList(_ input: [UInt8]) {

@@ -26,8 +26,8 @@ let package = Package(
     // Both build plugins in one target.
     .executableTarget(
       name: "two-plugins",
-      dependencies: [core, .product(name: "LocalizedStringsCore", package: "plurals")],
-      plugins: [plugin, .plugin(name: "CompileLocalizedStrings", package: "plurals")]),
+      dependencies: [core, .product(name: "PluralStringsCore", package: "plurals")],
+      plugins: [plugin, .plugin(name: "CompilePluralStrings", package: "plurals")]),
     // The command plugin. A user would check in its output; here it is generated for the current CLDR release.
     .target(name: "GeneratedRules", dependencies: [core], exclude: ["plural-rules.json"]),
     .executableTarget(name: "generated", dependencies: ["GeneratedRules", core]),

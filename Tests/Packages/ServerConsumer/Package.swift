@@ -14,9 +14,9 @@ let package = Package(
       name: "DriveServer",
       dependencies: [
         .product(name: "Hummingbird", package: "hummingbird"),
-        .product(name: "LocalizedStringsCore", package: "plurals"),
+        .product(name: "PluralStringsCore", package: "plurals"),
       ],
-      plugins: [.plugin(name: "CompileLocalizedStrings", package: "plurals")]),
+      plugins: [.plugin(name: "CompilePluralStrings", package: "plurals")]),
     .testTarget(name: "DriveServerTests", dependencies: ["DriveServer"]),
   ]
 )

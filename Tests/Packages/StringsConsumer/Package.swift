@@ -2,8 +2,8 @@
 
 import PackageDescription
 
-let core: Target.Dependency = .product(name: "LocalizedStringsCore", package: "plurals")
-let plugin: Target.PluginUsage = .plugin(name: "CompileLocalizedStrings", package: "plurals")
+let core: Target.Dependency = .product(name: "PluralStringsCore", package: "plurals")
+let plugin: Target.PluginUsage = .plugin(name: "CompilePluralStrings", package: "plurals")
 
 /// A package with strings in every format that the build plugin supports, like a user's.
 let package = Package(
@@ -17,14 +17,14 @@ let package = Package(
     // A program with .strings and .stringsdict files in .lproj folders, and a configuration.
     .executableTarget(
       name: "songs", dependencies: [core],
-      exclude: ["en.lproj", "localized-strings.json", "ru.lproj"], plugins: [plugin]),
+      exclude: ["en.lproj", "plural-strings.json", "ru.lproj"], plugins: [plugin]),
     // A program with a translation that requires missing arguments and is left out. Its .lproj folders are resources, so SwiftPM
     // adds Foundation.
     .executableTarget(name: "mistake", dependencies: [core], plugins: [plugin]),
     // A program with generated code for its strings from a command, which is called like Xcode's symbols in an app.
     .executableTarget(
       name: "shared", dependencies: [core],
-      exclude: ["Localizable.xcstrings", "localized-strings.json"]),
+      exclude: ["Localizable.xcstrings", "plural-strings.json"]),
   ]
 )
 
@@ -49,18 +49,18 @@ if Context.environment["HOSTILE"] != nil {
   ]
   package.targets += ["HostilePackage", "HostilePublic"].map {
     .target(
-      name: $0, dependencies: [core], exclude: ["localized-strings.json"], swiftSettings: settings,
+      name: $0, dependencies: [core], exclude: ["plural-strings.json"], swiftSettings: settings,
       plugins: [plugin])
   }
   package.targets.append(
     .executableTarget(
       name: "HostileInternal", dependencies: [core, "HostilePackage", "HostilePublic"],
-      exclude: ["localized-strings.json"], swiftSettings: settings, plugins: [plugin]))
+      exclude: ["plural-strings.json"], swiftSettings: settings, plugins: [plugin]))
 }
 
 // The same mistake in a target where errors fail the build. `.ci/consumers` copies it and checks that the build fails.
 if Context.environment["STRICT"] != nil {
   package.targets.append(
     .executableTarget(
-      name: "strict", dependencies: [core], exclude: ["localized-strings.json"], plugins: [plugin]))
+      name: "strict", dependencies: [core], exclude: ["plural-strings.json"], plugins: [plugin]))
 }

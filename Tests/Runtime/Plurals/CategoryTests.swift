@@ -1,5 +1,5 @@
+import PluralTestSupport
 import Plurals
-import TestSupport
 import Testing
 
 /// A number in a locale, with its category.

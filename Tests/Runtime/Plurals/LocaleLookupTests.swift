@@ -1,7 +1,7 @@
 import Foundation
+import PluralTestSupport
 import Plurals
 import PluralsData
-import TestSupport
 import Testing
 
 @Suite("Lookup of rules by locale identifier")

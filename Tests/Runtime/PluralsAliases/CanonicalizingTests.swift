@@ -1,7 +1,7 @@
 import Foundation
+import PluralTestSupport
 import PluralsAliases
 import PluralsData
-import TestSupport
 import Testing
 
 @Suite("Aliases of languages")

@@ -1,6 +1,6 @@
 import Foundation
+import PluralTestSupport
 import PluralsCore
-import TestSupport
 import Testing
 
 @Suite("Operands as text and from operands")

@@ -1,8 +1,8 @@
 import Foundation
-import LocalizedStrings
-import StringCatalogs
-import StringsLoading
-import TestSupport
+import PluralStringCatalogs
+import PluralStrings
+import PluralStringsLoading
+import PluralTestSupport
 import Testing
 
 /// The examples of the documents that this package comes from: Apple's articles about `.stringsdict` files and about plurals in string

@@ -1,9 +1,9 @@
-import Diagnostics
 import Foundation
+import PluralRuleCompilation
+import PluralTestSupport
 import PluralsCore
-import RuleCompilation
-import SwiftEmission
-import TestSupport
+import PluralsDiagnostics
+import PluralsSwiftEmission
 import Testing
 
 @testable import PluralConformance

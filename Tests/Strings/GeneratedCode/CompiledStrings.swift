@@ -1,9 +1,9 @@
 import Foundation
-import LocalizedStrings
-import StringCatalogs
-import StringsCompilation
-import SwiftEmission
-import TestSupport
+import PluralStringCatalogs
+import PluralStrings
+import PluralStringsCompilation
+import PluralTestSupport
+import PluralsSwiftEmission
 import Testing
 
 /// A program with localized strings that were compiled to Swift.
@@ -54,7 +54,7 @@ struct CompiledStrings {
         + group.map { "  show(\($0.expression))\n" }.joined() + "}\n"
     }
     let main = """
-      import LocalizedStringsCore
+      import PluralStringsCore
 
       func show(_ text: String) { print(text, terminator: "\\u{1E}") }
       func options(
@@ -78,7 +78,7 @@ struct CompiledStrings {
   }
 
   /// The library that all programs use.
-  static let runTime = Result { try SwiftProgram.library(of: "LocalizedStringsCore") }
+  static let runTime = Result { try SwiftProgram.library(of: "PluralStringsCore") }
 
   // MARK: CLDR
 

@@ -1,9 +1,9 @@
-import LocalizedStrings
-import StringCatalogs
-import StringsCompilation
-import StringsLoading
-import SwiftEmission
-import TestSupport
+import PluralStringCatalogs
+import PluralStrings
+import PluralStringsCompilation
+import PluralStringsLoading
+import PluralTestSupport
+import PluralsSwiftEmission
 import Testing
 
 @Suite("Compiled strings")

@@ -1,10 +1,10 @@
 import Foundation
-import LocalizedStrings
-import StringCatalogs
-import StringsCompilation
-import StringsLoading
-import SwiftEmission
-import TestSupport
+import PluralStringCatalogs
+import PluralStrings
+import PluralStringsCompilation
+import PluralStringsLoading
+import PluralTestSupport
+import PluralsSwiftEmission
 import Testing
 
 @Suite("Foundation's names for localized strings")
@@ -263,7 +263,7 @@ struct FoundationNamesTests {
     let names = try CompiledStrings(Self.files).generatedFiles().map(\.contents).joined()
     #expect(!names.contains("LocalizationValue"))
     let configuration = try CompilerConfiguration(
-      Array(#"{"foundationNames": true}"#.utf8), file: "localized-strings.json")
+      Array(#"{"foundationNames": true}"#.utf8), file: "plural-strings.json")
     #expect(configuration.foundationNames)
     #expect(throws: (any Error).self) {
       try CompilerConfiguration(Array(#"{"foundationNames": "yes"}"#.utf8), file: "c.json")

@@ -1,6 +1,6 @@
 import Foundation
-import StringCatalogs
-import TestSupport
+import PluralStringCatalogs
+import PluralTestSupport
 
 /// Tables in which every text that a file controls attempts to inject code: keys, comments, names of tables, languages, devices and
 /// substitutions, texts and widths.

@@ -1,8 +1,8 @@
 import Foundation
-import StringCatalogs
-import StringsCompilation
-import SwiftEmission
-import TestSupport
+import PluralStringCatalogs
+import PluralStringsCompilation
+import PluralTestSupport
+import PluralsSwiftEmission
 import Testing
 
 @Suite("Generated code is valid and contains only the expected declarations")
@@ -76,7 +76,7 @@ struct HostileStringsTests {
       .subtracting(types).subtracting(Self.notRivals)
     #expect(rivals.isSuperset(of: ["LocaleKey", "NumberSymbols", "UInt16"]))
     let own =
-      "import LocalizedStringsCore\n"
+      "import PluralStringsCore\n"
       + rivals.sorted().map { "struct \($0) {}\n" }.joined()
       + calls.joined()
     let sources = generated.enumerated().map { ("\($0).swift", $1.contents) } + [("Own.swift", own)]
@@ -87,7 +87,7 @@ struct HostileStringsTests {
 
   /// Words that are not types, or are names of modules.
   private static let notRivals: Set = [
-    "Any", "Self", "Type", "Protocol", "Swift", "LocalizedStringsCore", "MainActor",
+    "Any", "Self", "Type", "Protocol", "Swift", "PluralStringsCore", "MainActor",
   ]
 
   /// Returns all words in code that may be types.

@@ -1,7 +1,7 @@
 import Foundation
-import StringCatalogs
-import StringsCompilation
-import TestSupport
+import PluralStringCatalogs
+import PluralStringsCompilation
+import PluralTestSupport
 import Testing
 
 @Suite("Compiled strings, outside data", OutsideData.isPresent)

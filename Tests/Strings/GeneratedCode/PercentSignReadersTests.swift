@@ -1,9 +1,9 @@
 import Foundation
-import LocalizedStrings
-import StringCatalogs
-import StringsCompilation
-import StringsLoading
-import TestSupport
+import PluralStringCatalogs
+import PluralStrings
+import PluralStringsCompilation
+import PluralStringsLoading
+import PluralTestSupport
 import Testing
 
 @Suite("Percent signs and marks in typed functions, tables and lint")

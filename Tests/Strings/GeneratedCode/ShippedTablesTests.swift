@@ -1,7 +1,7 @@
-import LocalizedStrings
-import StringCatalogs
-import StringsCompilation
-import StringsLoading
+import PluralStringCatalogs
+import PluralStrings
+import PluralStringsCompilation
+import PluralStringsLoading
 import Testing
 
 @Suite("Tables of shipped apps")

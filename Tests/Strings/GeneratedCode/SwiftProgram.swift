@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import PluralTestSupport
 import Testing
 
 /// A program that a test compiles with the Swift compiler, module by module. Each call of the compiler compiles a whole module, because

@@ -1,6 +1,6 @@
 import Foundation
+import PluralTestSupport
 import PluralsCore
-import TestSupport
 import Testing
 
 @testable import PluralsTool
@@ -262,10 +262,10 @@ struct AddedRulesTests {
   func configurations() throws {
     let scratch = try Scratch()
     try scratch.write(Self.file("art-x-zed"), to: "own.xml")
-    try scratch.write(#"{"additionalRules": "own.xml"}"#, to: "localized-strings.json")
+    try scratch.write(#"{"additionalRules": "own.xml"}"#, to: "plural-strings.json")
     try scratch.write(
       #"{"locales": ["de"], "additionalRules": "own.xml"}"#, to: "plural-rules.json")
-    for name in ["localized-strings", "plural-rules"] {
+    for name in ["plural-strings", "plural-rules"] {
       let run = try Tool("select art-x-zed 1 2 --configuration \(name).json", in: scratch)
       #expect(run.output == "one\nother\n", "\(run)")
     }

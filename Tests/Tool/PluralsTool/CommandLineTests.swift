@@ -1,8 +1,8 @@
 import ArgumentParser
 import Foundation
+import PluralRuleCompilation
+import PluralTestSupport
 import Plurals
-import RuleCompilation
-import TestSupport
 import Testing
 
 @testable import PluralsTool

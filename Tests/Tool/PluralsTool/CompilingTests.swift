@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import PluralTestSupport
 import Testing
 
 @Suite("generate and verify")
@@ -262,7 +262,7 @@ struct CompilingTests {
   func oneByte(name: String) throws {
     let scratch = try Scratch()
     try scratch.copy("Generated")
-    let module = name == "Cardinals" ? "PluralsData" : "PluralSamplesData"
+    let module = name == "Cardinals" ? "PluralsData" : "PluralsSamplesData"
     let path = "Generated/\(module)/\(name).swift"
     var bytes = Array(try Data(contentsOf: scratch.url(path)))
     bytes[bytes.count / 2] ^= 1

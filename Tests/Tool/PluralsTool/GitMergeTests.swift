@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import PluralTestSupport
 import Testing
 
 @Suite("strings merge in a git repository")

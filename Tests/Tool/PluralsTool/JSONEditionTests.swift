@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import PluralTestSupport
 import Testing
 
 /// CLDR's JSON edition, `cldr-json`, as the input of commands.

@@ -1,6 +1,6 @@
-import Diagnostics
 import Foundation
-import RuleCompilation
+import PluralRuleCompilation
+import PluralsDiagnostics
 
 /// The releases that commands in this process have read. Many tests read the same few releases, and compiling one takes most of the time
 /// of a command.

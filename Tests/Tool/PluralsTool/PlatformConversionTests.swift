@@ -1,4 +1,4 @@
-import TestSupport
+import PluralTestSupport
 import Testing
 
 @Suite("Conversions from and to gettext and Android")

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import PluralTestSupport
 import Testing
 
 @Suite("Statements about the CLDR release in documents")

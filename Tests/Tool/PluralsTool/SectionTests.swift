@@ -1,4 +1,4 @@
-import TestSupport
+import PluralTestSupport
 import Testing
 
 @Suite("Documents and folders as Xcode and other tools write them")

@@ -1,4 +1,4 @@
-import TestSupport
+import PluralTestSupport
 import Testing
 
 extension StringsTests {

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import PluralTestSupport
 import Testing
 
 /// The language of files whose path names it, and of `Base.lproj`.

@@ -1,8 +1,8 @@
 import ArgumentParser
 import Foundation
-import RuleCompilation
-import TestSupport
-import ToolFiles
+import PluralRuleCompilation
+import PluralTestSupport
+import PluralsFiles
 
 @testable import PluralsTool
 

@@ -1,4 +1,4 @@
-import TestSupport
+import PluralTestSupport
 import Testing
 
 @Suite("Files that a verb does not read")

@@ -1,16 +1,17 @@
 import ArgumentParser
-import CLDRFiles
-import Diagnostics
 import Foundation
-import LocaleDataCompiler
+import PluralPackageRules
 import PluralRuleAnalysis
+import PluralTestSupport
+import PluralsCLDRFiles
 import PluralsCore
-import TestSupport
+import PluralsDiagnostics
+import PluralsFiles
+import PluralsLocaleCompilation
 import Testing
-import ToolFiles
 
+@testable import PluralRuleCompilation
 @testable import PluralsTool
-@testable import RuleCompilation
 
 @Suite("Updates to a new release of CLDR")
 struct UpdateTests {
@@ -479,7 +480,7 @@ struct UpdateTests {
     _ = try workplace.update("--release", "48.9", "--origin", "a test")
     let contents = workplace.contents()
     let names = String(
-      decoding: contents["Generated/LanguageNamesData/LanguageNames.swift"]!, as: UTF8.self)
+      decoding: contents["Generated/PluralsLanguageNamesData/LanguageNames.swift"]!, as: UTF8.self)
     #expect(names.contains("  \"de\": (\"High German\", \"Deutsch\"),\n"))
     let english = String(decoding: contents["cldr-data/common/main/en.xml"]!, as: UTF8.self)
     #expect(english.contains("High German") && !english.contains("Klingon"))

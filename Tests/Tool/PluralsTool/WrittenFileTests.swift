@@ -1,7 +1,7 @@
 import Foundation
-import TestSupport
+import PluralTestSupport
+import PluralsFiles
 import Testing
-import ToolFiles
 
 @Suite("Files that commands write")
 struct WrittenFileTests {

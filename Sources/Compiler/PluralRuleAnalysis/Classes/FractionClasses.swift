@@ -1,4 +1,4 @@
-import RuleCompilation
+import PluralRuleCompilation
 
 /// The fraction digits of a number.
 struct Fraction: Hashable {

@@ -1,5 +1,5 @@
-import CLDRTables
-import RuleCompilation
+import PluralDataTables
+import PluralRuleCompilation
 
 /// The notation of a number.
 public enum NumberKind: String, CaseIterable, Sendable, Codable {

@@ -1,6 +1,6 @@
-public import Diagnostics
+package import PluralRuleCompilation
 public import PluralsCore
-package import RuleCompilation
+public import PluralsDiagnostics
 
 /// The conditions of a locale's plural categories.
 public struct PluralConditions: Sendable {

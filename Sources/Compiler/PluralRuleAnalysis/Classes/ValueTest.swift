@@ -1,5 +1,5 @@
-import CLDRTables
-import RuleCompilation
+import PluralDataTables
+import PluralRuleCompilation
 
 /// A test of a whole number by rules: whether the number or its remainder is in a range.
 struct ValueTest: Hashable {

@@ -1,5 +1,5 @@
+import PluralRuleCompilation
 package import PluralsCore
-import RuleCompilation
 
 /// Numbers that have different categories in two releases.
 package struct CategoryMove: Hashable, Sendable {

@@ -1,5 +1,5 @@
+import PluralRuleCompilation
 package import PluralsCore
-import RuleCompilation
 
 /// The rules of one locale in two CLDR releases, and the smallest numbers that show their differences.
 package struct LocaleRuleChange: Sendable {

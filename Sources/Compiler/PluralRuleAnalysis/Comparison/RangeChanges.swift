@@ -1,5 +1,5 @@
+import PluralRuleCompilation
 package import PluralsCore
-import RuleCompilation
 
 /// The changes in the results of ranges.
 package struct RangeChanges: Sendable, Encodable {

@@ -1,5 +1,5 @@
+package import PluralRuleCompilation
 package import PluralsCore
-package import RuleCompilation
 
 /// The changes of one CLDR release compared with another, by meaning: rules with the same meaning in different words are not
 /// changes.

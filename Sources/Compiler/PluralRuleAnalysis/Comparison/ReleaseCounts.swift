@@ -1,5 +1,5 @@
+package import PluralRuleCompilation
 import PluralsCore
-package import RuleCompilation
 
 /// The amount of plural data in a CLDR release.
 ///

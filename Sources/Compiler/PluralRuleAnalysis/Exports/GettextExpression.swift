@@ -1,5 +1,5 @@
-import CLDRTables
-import RuleCompilation
+import PluralDataTables
+import PluralRuleCompilation
 
 /// A condition on an integer `n`, in the syntax of gettext's `plural=`, which is C's.
 indirect enum GettextExpression: Equatable {

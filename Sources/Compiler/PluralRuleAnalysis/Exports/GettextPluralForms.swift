@@ -1,5 +1,5 @@
+import PluralRuleCompilation
 public import PluralsCore
-import RuleCompilation
 
 /// The `Plural-Forms` header by which gettext selects the form of a message.
 ///

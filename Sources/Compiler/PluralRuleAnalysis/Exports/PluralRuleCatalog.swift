@@ -1,5 +1,5 @@
+package import PluralRuleCompilation
 package import PluralsCore
-package import RuleCompilation
 
 /// The rules, samples, categories and ranges of some locales, for programs in other languages than Swift.
 ///

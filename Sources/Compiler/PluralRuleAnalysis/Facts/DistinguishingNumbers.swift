@@ -1,4 +1,4 @@
-import RuleCompilation
+import PluralRuleCompilation
 
 /// A few numbers that demonstrate the rules of a locale: the smallest one for each category that has numbers.
 ///

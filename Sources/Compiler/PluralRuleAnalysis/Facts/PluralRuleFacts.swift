@@ -1,5 +1,5 @@
+import PluralRuleCompilation
 public import PluralsCore
-import RuleCompilation
 
 /// Facts about the categories of a locale: the numbers that have each of them, and the forms that a message needs.
 ///

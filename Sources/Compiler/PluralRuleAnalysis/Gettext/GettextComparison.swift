@@ -1,6 +1,6 @@
-import CLDRTables
+import PluralDataTables
+import PluralRuleCompilation
 public import PluralsCore
-import RuleCompilation
 
 /// A comparison of a gettext formula with CLDR's rules for all integers.
 ///

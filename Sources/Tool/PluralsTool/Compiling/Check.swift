@@ -1,10 +1,10 @@
 import ArgumentParser
-import CLDRFiles
-import Diagnostics
-import LocaleDataCompiler
 import PluralRuleAnalysis
-import RuleCompilation
-import ToolFiles
+import PluralRuleCompilation
+import PluralsCLDRFiles
+import PluralsDiagnostics
+import PluralsFiles
+import PluralsLocaleCompilation
 
 struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,9 +1,9 @@
 import ArgumentParser
-import CLDRFiles
-import Diagnostics
-import LocaleDataCompiler
-import SwiftEmission
-import ToolFiles
+import PluralsCLDRFiles
+import PluralsDiagnostics
+import PluralsFiles
+import PluralsLocaleCompilation
+import PluralsSwiftEmission
 
 /// The input and output of `generate` and `verify`.
 struct CompilerOptions: ParsableArguments {

@@ -1,12 +1,12 @@
 import ArgumentParser
-import CLDRFiles
-import Diagnostics
 import Foundation
+import PluralRuleCompilation
 import Plurals
+import PluralsCLDRFiles
 import PluralsData
-import RuleCompilation
-import SwiftEmission
-import ToolFiles
+import PluralsDiagnostics
+import PluralsFiles
+import PluralsSwiftEmission
 
 struct Generate: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,7 +1,7 @@
 import ArgumentParser
-import RuleCompilation
-import SwiftEmission
-import ToolFiles
+import PluralRuleCompilation
+import PluralsFiles
+import PluralsSwiftEmission
 
 struct Verify: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,12 +1,12 @@
 import ArgumentParser
-import CLDRFiles
-import ConformanceSubjects
-import Diagnostics
 import Foundation
 import PluralConformance
+import PluralConformanceSubjects
+import PluralRuleCompilation
 import Plurals
-import RuleCompilation
-import ToolFiles
+import PluralsCLDRFiles
+import PluralsDiagnostics
+import PluralsFiles
 
 struct Conformance: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -85,7 +85,7 @@ struct Conformance: AsyncParsableCommand {
     }
     progress.clear()
     if json {
-      Console.print(ToolFiles.json(report), terminator: "")
+      Console.print(PluralsFiles.json(report), terminator: "")
     } else {
       Console.print(report.text(), terminator: "")
     }

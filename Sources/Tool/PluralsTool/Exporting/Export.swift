@@ -1,8 +1,8 @@
 import ArgumentParser
-import Diagnostics
+import PluralRuleCompilation
 import PluralsCore
-import RuleCompilation
-import ToolFiles
+import PluralsDiagnostics
+import PluralsFiles
 
 struct Export: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,8 +1,8 @@
 import ArgumentParser
 import PluralRuleAnalysis
+import PluralRuleCompilation
 import PluralsCore
-import RuleCompilation
-import ToolFiles
+import PluralsFiles
 
 struct ExportGettext: ParsableCommand {
   static let configuration = CommandConfiguration(

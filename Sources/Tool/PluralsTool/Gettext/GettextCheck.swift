@@ -1,9 +1,9 @@
 import ArgumentParser
-import Diagnostics
 import PluralRuleAnalysis
+import PluralRuleCompilation
 import PluralsCore
-import RuleCompilation
-import ToolFiles
+import PluralsDiagnostics
+import PluralsFiles
 
 struct GettextCheck: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -65,7 +65,7 @@ struct GettextCheck: ParsableCommand {
       throw Diagnostic.error("\(error)\(example)", at: location)
     }
     if json {
-      Console.print(ToolFiles.json(comparison), terminator: "")
+      Console.print(PluralsFiles.json(comparison), terminator: "")
       if let reason = comparison.reason { Console.error("note: undecided, because \(reason)") }
     } else {
       Console.print(comparison.report)

@@ -1,6 +1,6 @@
-import Diagnostics
 import Foundation
-import RuleCompilation
+import PluralRuleCompilation
+import PluralsDiagnostics
 
 /// An HTML page in a single file, which loads no other resources and runs only its own scripts.
 ///

@@ -1,11 +1,11 @@
 import ArgumentParser
-import CLDRFiles
-import Diagnostics
 import Foundation
-import LocaleDataCompiler
 import PluralRuleAnalysis
-import RuleCompilation
-import ToolFiles
+import PluralRuleCompilation
+import PluralsCLDRFiles
+import PluralsDiagnostics
+import PluralsFiles
+import PluralsLocaleCompilation
 
 struct Diff: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,10 +1,10 @@
-import CLDRFiles
-import Diagnostics
 import Foundation
-import LocaleDataCompiler
 import PluralRuleAnalysis
-import RuleCompilation
-import ToolFiles
+import PluralRuleCompilation
+import PluralsCLDRFiles
+import PluralsDiagnostics
+import PluralsFiles
+import PluralsLocaleCompilation
 
 /// The files of a CLDR release that this package needs, and their contents.
 struct ReleaseContents {

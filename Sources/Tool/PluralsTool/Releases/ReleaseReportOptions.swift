@@ -1,14 +1,15 @@
 import ArgumentParser
-import CLDRFiles
-import Diagnostics
-import LocaleDataCompiler
+import PluralPackageRules
 import PluralRuleAnalysis
-import RuleCompilation
-import StringCatalogs
-import StringsCompilation
-import ToolFiles
-import TranslationFiles
-import TranslationLinting
+import PluralRuleCompilation
+import PluralStringCatalogs
+import PluralStringsCompilation
+import PluralTranslationFiles
+import PluralTranslationLinting
+import PluralsCLDRFiles
+import PluralsDiagnostics
+import PluralsFiles
+import PluralsLocaleCompilation
 
 /// The strings that a report on a release covers.
 struct ReleaseReportOptions: ParsableArguments {
@@ -93,7 +94,7 @@ extension ReleaseReportOptions.Format {
     case .markdown:
       comparison.markdown + lines("\n### Numbers\n\n", "- ") + (effects?.markdown ?? "")
     case .json:
-      ToolFiles.json(ReleaseReport(comparison: comparison, numbers: numbers, strings: effects))
+      PluralsFiles.json(ReleaseReport(comparison: comparison, numbers: numbers, strings: effects))
     }
   }
 }

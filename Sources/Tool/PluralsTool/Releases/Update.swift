@@ -1,12 +1,12 @@
 import ArgumentParser
-import CLDRFiles
-import Diagnostics
 import Foundation
-import LocaleDataCompiler
 import PluralRuleAnalysis
-import RuleCompilation
-import ToolFiles
-import TranslationLinting
+import PluralRuleCompilation
+import PluralTranslationLinting
+import PluralsCLDRFiles
+import PluralsDiagnostics
+import PluralsFiles
+import PluralsLocaleCompilation
 
 struct Update: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,8 +1,8 @@
 import ArgumentParser
 import PluralRuleAnalysis
+import PluralRuleCompilation
 import PluralsCore
-import RuleCompilation
-import ToolFiles
+import PluralsFiles
 
 struct Categories: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -38,7 +38,7 @@ struct Categories: ParsableCommand {
     if json {
       let report = try CategoryReport(
         rules, release, locale: options.locale, explicit: Set(explicit))
-      Console.print(ToolFiles.json(report), terminator: "")
+      Console.print(PluralsFiles.json(report), terminator: "")
     } else {
       for category in rules.categories { Console.print(category) }
     }

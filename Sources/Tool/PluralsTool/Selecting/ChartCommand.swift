@@ -1,13 +1,14 @@
 import ArgumentParser
-import CLDRFiles
-import Diagnostics
 import Foundation
-import LocaleDataCompiler
+import PluralPackageRules
 import PluralRuleAnalysis
+import PluralRuleCompilation
+import PluralsCLDRFiles
 import PluralsCore
 import PluralsData
-import RuleCompilation
-import ToolFiles
+import PluralsDiagnostics
+import PluralsFiles
+import PluralsLocaleCompilation
 
 struct ChartCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

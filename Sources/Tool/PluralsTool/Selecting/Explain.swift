@@ -1,7 +1,7 @@
 import ArgumentParser
+import PluralRuleCompilation
 import PluralsCore
-import RuleCompilation
-import ToolFiles
+import PluralsFiles
 
 struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(

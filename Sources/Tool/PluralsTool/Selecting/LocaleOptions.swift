@@ -1,12 +1,13 @@
 import ArgumentParser
-import Diagnostics
-import LocaleIdentifiers
+import PluralLanguages
+import PluralRuleCompilation
+import PluralStringCatalogs
 import Plurals
 import PluralsAliases
 import PluralsData
-import RuleCompilation
-import StringCatalogs
-import ToolFiles
+import PluralsDiagnostics
+import PluralsFiles
+import PluralsLocales
 
 /// The locale and type of the rules.
 struct LocaleOptions: ParsableArguments {

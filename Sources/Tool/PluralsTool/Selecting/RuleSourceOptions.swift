@@ -1,12 +1,13 @@
 import ArgumentParser
-import CLDRFiles
-import Diagnostics
+import PluralPackageRules
+import PluralRuleCompilation
+import PluralStringsCompilation
+import PluralTranslationFiles
 import Plurals
+import PluralsCLDRFiles
 import PluralsCore
-import RuleCompilation
-import StringsCompilation
-import ToolFiles
-import TranslationFiles
+import PluralsDiagnostics
+import PluralsFiles
 
 /// The options that name the rules of a command.
 protocol RuleSource: AdditionalRulesSource {
@@ -99,7 +100,7 @@ struct ConfiguredRuleOptions: RuleSource {
 
   @Option(
     help: ArgumentHelp(
-      "A JSON file that can name additionalRules and override, such as localized-strings.json.",
+      "A JSON file that can name additionalRules and override, such as plural-strings.json.",
       valueName: "file"),
     completion: .file(extensions: ["json"]))
   var configuration: String?

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 import PluralsCore
-import ToolFiles
+import PluralsFiles
 
 struct Select: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,6 +1,7 @@
-import Diagnostics
+import PluralLanguages
+import PluralStringCatalogs
 import PluralsCore
-import StringCatalogs
+import PluralsDiagnostics
 
 /// Answers rows of type, locale and number.
 enum SelectionBatch {

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import ToolFiles
+import PluralsFiles
 
 /// Protects existing files for commands whose output users edit afterwards.
 struct ExistingFiles: ParsableArguments {

@@ -1,6 +1,6 @@
-import Diagnostics
 import Foundation
-import ToolFiles
+import PluralsDiagnostics
+import PluralsFiles
 
 extension File {
   /// Creates a folder and its parent folders.

@@ -1,6 +1,6 @@
-import Diagnostics
-import StringCatalogs
-import ToolFiles
+import PluralStringCatalogs
+import PluralsDiagnostics
+import PluralsFiles
 
 extension LintReport {
   /// The number of findings with each severity and of each rule, most frequent first:

@@ -1,5 +1,5 @@
 import ArgumentParser
-import StringCatalogs
+import PluralStringCatalogs
 
 /// The severities that the user assigns to rules.
 struct RuleOptions: ParsableArguments {

@@ -1,8 +1,8 @@
 import ArgumentParser
 import Foundation
-import StringCatalogs
-import ToolFiles
-import TranslationFiles
+import PluralStringCatalogs
+import PluralTranslationFiles
+import PluralsFiles
 
 /// Compiles a string catalog to `.lproj` folders.
 struct StringsCompileCommand: ParsableCommand {

@@ -1,8 +1,8 @@
 import ArgumentParser
-import Diagnostics
-import StringCatalogs
-import ToolFiles
-import TranslationFiles
+import PluralStringCatalogs
+import PluralTranslationFiles
+import PluralsDiagnostics
+import PluralsFiles
 
 /// Converts localized strings from one format to another.
 struct StringsConvertCommand: ParsableCommand {

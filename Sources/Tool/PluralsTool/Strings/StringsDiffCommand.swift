@@ -1,11 +1,12 @@
 import ArgumentParser
-import Diagnostics
 import Foundation
-import RuleCompilation
-import StringCatalogs
-import StringsCompilation
-import ToolFiles
-import TranslationFiles
+import PluralPackageRules
+import PluralRuleCompilation
+import PluralStringCatalogs
+import PluralStringsCompilation
+import PluralTranslationFiles
+import PluralsDiagnostics
+import PluralsFiles
 
 /// Lists what translators have to do.
 struct StringsDiffCommand: ParsableCommand {

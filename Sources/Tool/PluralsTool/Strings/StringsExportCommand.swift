@@ -1,9 +1,9 @@
 import ArgumentParser
-import Diagnostics
-import RuleCompilation
-import StringCatalogs
-import ToolFiles
-import TranslationFiles
+import PluralRuleCompilation
+import PluralStringCatalogs
+import PluralTranslationFiles
+import PluralsDiagnostics
+import PluralsFiles
 
 /// Exports texts for translators.
 struct StringsExportCommand: ParsableCommand {

@@ -1,12 +1,12 @@
 import ArgumentParser
-import Diagnostics
 import Foundation
-import MessageFormats
-import StringCatalogs
-import StringsCompilation
-import ToolFiles
-import TranslationFiles
-import TranslationLinting
+import PluralMessageFormats
+import PluralStringCatalogs
+import PluralStringsCompilation
+import PluralTranslationFiles
+import PluralTranslationLinting
+import PluralsDiagnostics
+import PluralsFiles
 
 /// Updates catalogs with the keys of code.
 struct StringsExtractCommand: ParsableCommand {
@@ -48,7 +48,7 @@ struct StringsExtractCommand: ParsableCommand {
   var function: [String] = []
   @Option(
     help: ArgumentHelp(
-      "The target's localized-strings.json, if it names functions.", valueName: "file"),
+      "The target's plural-strings.json, if it names functions.", valueName: "file"),
     completion: .file(extensions: ["json"]))
   var configuration: String?
   @Flag(help: "Mark keys that no code uses as stale.")

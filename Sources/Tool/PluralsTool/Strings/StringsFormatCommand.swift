@@ -1,10 +1,11 @@
 import ArgumentParser
-import Diagnostics
-import LocalizedStrings
-import StringCatalogs
-import StringsLoading
-import ToolFiles
-import TranslationFiles
+import PluralLanguages
+import PluralStringCatalogs
+import PluralStrings
+import PluralStringsLoading
+import PluralTranslationFiles
+import PluralsDiagnostics
+import PluralsFiles
 
 /// Shows a message with its arguments.
 struct StringsFormatCommand: ParsableCommand {

@@ -1,6 +1,6 @@
 import ArgumentParser
-import StringsCompilation
-import SwiftEmission
+import PluralStringsCompilation
+import PluralsSwiftEmission
 
 /// Compiles localized strings to Swift functions.
 struct StringsGenerateCommand: ParsableCommand {
@@ -10,7 +10,7 @@ struct StringsGenerateCommand: ParsableCommand {
     discussion: """
       Writes a type for each table, with a function or a property for each key, and \
       LocalizedLanguages.swift, with the plural rules and number symbols of the languages. The \
-      code imports only LocalizedStringsCore. The build plugin CompileLocalizedStrings does the \
+      code imports only PluralStringsCore. The build plugin CompilePluralStrings does the \
       same in a build. Generated files of tables that no longer exist are removed.
 
       A translation that cannot be used is left out with a warning, and its readers see their next \

@@ -1,11 +1,11 @@
 import ArgumentParser
-import Diagnostics
 import Foundation
-import RuleCompilation
-import StringCatalogs
-import ToolFiles
-import TranslationFiles
-import TranslationLinting
+import PluralRuleCompilation
+import PluralStringCatalogs
+import PluralTranslationFiles
+import PluralTranslationLinting
+import PluralsDiagnostics
+import PluralsFiles
 
 /// Imports texts from translators.
 struct StringsImportCommand: ParsableCommand {

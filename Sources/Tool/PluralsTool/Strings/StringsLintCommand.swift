@@ -1,12 +1,12 @@
 import ArgumentParser
-import Diagnostics
 import Foundation
-import RuleCompilation
-import StringCatalogs
-import StringsCompilation
-import ToolFiles
-import TranslationFiles
-import TranslationLinting
+import PluralRuleCompilation
+import PluralStringCatalogs
+import PluralStringsCompilation
+import PluralTranslationFiles
+import PluralTranslationLinting
+import PluralsDiagnostics
+import PluralsFiles
 
 /// Checks files of localized strings.
 struct StringsLintCommand: ParsableCommand {

@@ -1,7 +1,7 @@
 import ArgumentParser
-import LocalizedStrings
-import ToolFiles
-import TranslationFiles
+import PluralStrings
+import PluralTranslationFiles
+import PluralsFiles
 
 /// Finds the localizations for a reader's preferred languages.
 struct StringsNegotiateCommand: ParsableCommand {

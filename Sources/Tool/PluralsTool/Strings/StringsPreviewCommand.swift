@@ -1,11 +1,11 @@
 import ArgumentParser
-import Diagnostics
-import RuleCompilation
-import StringCatalogs
-import StringsCompilation
-import ToolFiles
-import TranslationFiles
-import TranslationLinting
+import PluralRuleCompilation
+import PluralStringCatalogs
+import PluralStringsCompilation
+import PluralTranslationFiles
+import PluralTranslationLinting
+import PluralsDiagnostics
+import PluralsFiles
 
 /// Writes a page that shows localized strings as readers see them.
 struct StringsPreviewCommand: ParsableCommand {

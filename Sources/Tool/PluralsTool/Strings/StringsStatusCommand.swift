@@ -1,10 +1,10 @@
 import ArgumentParser
-import Diagnostics
-import StringCatalogs
-import StringsCompilation
-import ToolFiles
-import TranslationFiles
-import TranslationLinting
+import PluralStringCatalogs
+import PluralStringsCompilation
+import PluralTranslationFiles
+import PluralTranslationLinting
+import PluralsDiagnostics
+import PluralsFiles
 
 /// Shows how complete translations are.
 struct StringsStatusCommand: ParsableCommand {

@@ -1,8 +1,9 @@
 import ArgumentParser
-import RuleCompilation
-import StringCatalogs
-import StringsCompilation
-import ToolFiles
+import PluralPackageRules
+import PluralRuleCompilation
+import PluralStringCatalogs
+import PluralStringsCompilation
+import PluralsFiles
 
 /// Lists the Swift symbols of localized strings.
 struct StringsSymbolsCommand: ParsableCommand {
@@ -32,7 +33,7 @@ struct StringsSymbolsCommand: ParsableCommand {
     }
     let symbols = target.compiler.symbols
     if json {
-      Console.print(ToolFiles.json(symbols.map(SymbolReport.init)), terminator: "")
+      Console.print(PluralsFiles.json(symbols.map(SymbolReport.init)), terminator: "")
     } else {
       for symbol in symbols { Console.print(symbol.line) }
     }

@@ -1,9 +1,9 @@
 import ArgumentParser
-import Diagnostics
 import Foundation
-import StringCatalogs
-import ToolFiles
-import TranslationFiles
+import PluralStringCatalogs
+import PluralTranslationFiles
+import PluralsDiagnostics
+import PluralsFiles
 
 /// Writes catalogs in the layout of Xcode.
 struct StringsTidyCommand: ParsableCommand {

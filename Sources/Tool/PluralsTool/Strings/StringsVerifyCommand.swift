@@ -1,7 +1,7 @@
 import ArgumentParser
-import Diagnostics
-import StringsCompilation
-import ToolFiles
+import PluralStringsCompilation
+import PluralsDiagnostics
+import PluralsFiles
 
 /// Verifies that generated code is up to date with what `strings generate` would write.
 struct StringsVerifyCommand: ParsableCommand {

@@ -1,12 +1,12 @@
-import Diagnostics
 import Foundation
-import LocaleIdentifiers
-import MessageFormats
-import StringCatalogs
-import StringsCompilation
-import ToolFiles
-import TranslationFiles
-import TranslationLinting
+import PluralMessageFormats
+import PluralStringCatalogs
+import PluralStringsCompilation
+import PluralTranslationFiles
+import PluralTranslationLinting
+import PluralsDiagnostics
+import PluralsFiles
+import PluralsLocales
 
 /// The localized strings of a file or a folder, in the work tree or in a revision of a git repository.
 struct StringsVersion {

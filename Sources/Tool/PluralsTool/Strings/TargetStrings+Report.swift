@@ -1,7 +1,7 @@
-import StringCatalogs
-import StringsCompilation
-import TranslationFiles
-import TranslationLinting
+import PluralStringCatalogs
+import PluralStringsCompilation
+import PluralTranslationFiles
+import PluralTranslationLinting
 
 extension TargetStrings {
   /// Whether files in a folder are localized strings. JSON files are if there are two languages, a text with an argument, or one

@@ -1,16 +1,17 @@
 import ArgumentParser
-import CLDRFiles
-import Diagnostics
 import Foundation
-import LocaleDataCompiler
-import LocalizedStrings
+import PluralPackageRules
 import PluralRuleAnalysis
-import RuleCompilation
-import StringCatalogs
-import StringsCompilation
-import SwiftEmission
-import ToolFiles
-import TranslationFiles
+import PluralRuleCompilation
+import PluralStringCatalogs
+import PluralStrings
+import PluralStringsCompilation
+import PluralTranslationFiles
+import PluralsCLDRFiles
+import PluralsDiagnostics
+import PluralsFiles
+import PluralsLocaleCompilation
+import PluralsSwiftEmission
 
 /// The localized strings of a target, and their configuration.
 struct TargetStringsOptions: ParsableArguments {

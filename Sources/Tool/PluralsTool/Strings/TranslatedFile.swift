@@ -1,9 +1,9 @@
 import Foundation
-import LocalizedStrings
-import StringCatalogs
-import ToolFiles
-import TranslationFiles
-import TranslationLinting
+import PluralStringCatalogs
+import PluralStrings
+import PluralTranslationFiles
+import PluralTranslationLinting
+import PluralsFiles
 
 /// A catalog, or a table of the source language, whose texts are exported for translation and imported again.
 struct TranslatedFile {

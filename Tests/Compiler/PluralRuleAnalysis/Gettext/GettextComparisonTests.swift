@@ -1,9 +1,9 @@
-import Diagnostics
 import Foundation
 import PluralRuleAnalysis
+import PluralRuleCompilation
+import PluralTestSupport
 import PluralsCore
-import RuleCompilation
-import TestSupport
+import PluralsDiagnostics
 import Testing
 
 @Suite("Comparison of gettext formulas with CLDR's rules for all integers")

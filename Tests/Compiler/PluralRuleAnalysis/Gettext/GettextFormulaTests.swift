@@ -1,5 +1,5 @@
 import PluralRuleAnalysis
-import TestSupport
+import PluralTestSupport
 import Testing
 
 @Suite("Parsing and evaluation of gettext formulas")

@@ -1,8 +1,8 @@
 import Foundation
 import PluralRuleAnalysis
+import PluralRuleCompilation
+import PluralTestSupport
 import PluralsCore
-import RuleCompilation
-import TestSupport
 import Testing
 
 @Suite("Plural-Forms headers of gettext")

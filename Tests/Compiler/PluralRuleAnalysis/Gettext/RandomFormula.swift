@@ -1,6 +1,6 @@
 import PluralRuleAnalysis
+import PluralRuleCompilation
 import PluralsCore
-import RuleCompilation
 
 /// A random C expression with its own evaluation, which does not use the parser under test.
 indirect enum RandomFormula {

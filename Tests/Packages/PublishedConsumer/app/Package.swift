@@ -4,8 +4,8 @@ import PackageDescription
 
 /// The folder with the repositories of this package's dependencies.
 let folder = Context.environment["PUBLISHED"] ?? ""
-let core: Target.Dependency = .product(name: "LocalizedStringsCore", package: "plurals")
-let strings: Target.PluginUsage = .plugin(name: "CompileLocalizedStrings", package: "plurals")
+let core: Target.Dependency = .product(name: "PluralStringsCore", package: "plurals")
+let strings: Target.PluginUsage = .plugin(name: "CompilePluralStrings", package: "plurals")
 let rules: Target.PluginUsage = .plugin(name: "CompilePluralRules", package: "plurals")
 let traits: Set<Package.Dependency.Trait> =
   Context.environment["WITHOUT_TRAITS"] == nil ? [.defaults] : []
@@ -21,7 +21,7 @@ let package = Package(
     .executableTarget(
       name: "App",
       dependencies: [core, "Shared", .product(name: "Greetings", package: "greetings")],
-      exclude: ["Localizable.xcstrings", "localized-strings.json"],
+      exclude: ["Localizable.xcstrings", "plural-strings.json"],
       swiftSettings: [.defaultIsolation(MainActor.self)], plugins: [strings]),
     .target(
       name: "Shared", dependencies: [core, .product(name: "PluralsCore", package: "plurals")],

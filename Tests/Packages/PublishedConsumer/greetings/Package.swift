@@ -4,8 +4,8 @@ import PackageDescription
 
 /// The folder with the repositories of this package's dependencies.
 let folder = Context.environment["PUBLISHED"] ?? ""
-let core: Target.Dependency = .product(name: "LocalizedStringsCore", package: "plurals")
-let strings: Target.PluginUsage = .plugin(name: "CompileLocalizedStrings", package: "plurals")
+let core: Target.Dependency = .product(name: "PluralStringsCore", package: "plurals")
+let strings: Target.PluginUsage = .plugin(name: "CompilePluralStrings", package: "plurals")
 
 /// A package that another depends on.
 let package = Package(

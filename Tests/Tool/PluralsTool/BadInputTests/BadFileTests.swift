@@ -1,4 +1,4 @@
-import TestSupport
+import PluralTestSupport
 import Testing
 
 /// An invalid `<plurals>` element, with the first expected diagnostic.

@@ -1,4 +1,4 @@
-import TestSupport
+import PluralTestSupport
 import Testing
 
 @Suite("Input without end", .timeLimit(.minutes(2)))

@@ -1,6 +1,6 @@
 import Foundation
+import PluralTestSupport
 import Plurals
-import TestSupport
 import Testing
 
 /// Bad input from outside the package: files, numbers and locales, with the expected result of each.

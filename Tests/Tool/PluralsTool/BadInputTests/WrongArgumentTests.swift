@@ -1,4 +1,4 @@
-import TestSupport
+import PluralTestSupport
 import Testing
 
 @Suite("Arguments that do not fit the files of strings commands")

@@ -1,8 +1,8 @@
-import Diagnostics
-import LocalizedStrings
-import MessageFormats
+import PluralMessageFormats
+import PluralStringCatalogs
+import PluralStrings
 import Plurals
-import StringCatalogs
+import PluralsDiagnostics
 
 /// A format that shares nothing with Apple's: lines `key(count, artist) = text` with named arguments in braces, exact values and
 /// nested selections.

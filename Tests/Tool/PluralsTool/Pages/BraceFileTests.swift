@@ -1,10 +1,10 @@
-import Diagnostics
-import LocalizedStrings
-import StringCatalogs
-import StringsCompilation
-import StringsLoading
+import PluralStringCatalogs
+import PluralStrings
+import PluralStringsCompilation
+import PluralStringsLoading
+import PluralTranslationFiles
+import PluralsDiagnostics
 import Testing
-import TranslationFiles
 
 @testable import PluralsTool
 

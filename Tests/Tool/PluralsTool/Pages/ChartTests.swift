@@ -1,15 +1,15 @@
-import CLDRFiles
-import Diagnostics
 import Foundation
-import LocaleDataCompiler
 import PluralRuleAnalysis
+import PluralRuleCompilation
+import PluralTestSupport
 import Plurals
+import PluralsCLDRFiles
 import PluralsCore
 import PluralsData
-import RuleCompilation
-import TestSupport
+import PluralsDiagnostics
+import PluralsFiles
+import PluralsLocaleCompilation
 import Testing
-import ToolFiles
 
 @testable import PluralsTool
 

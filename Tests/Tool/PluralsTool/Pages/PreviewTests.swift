@@ -1,13 +1,13 @@
-import Diagnostics
-import LocalizedStrings
+import PluralStringCatalogs
+import PluralStrings
+import PluralStringsCompilation
+import PluralStringsLoading
+import PluralTranslationFiles
+import PluralTranslationLinting
 import Plurals
-import SampleNumbers
-import StringCatalogs
-import StringsCompilation
-import StringsLoading
+import PluralsDiagnostics
+import PluralsSamples
 import Testing
-import TranslationFiles
-import TranslationLinting
 
 @testable import PluralsTool
 

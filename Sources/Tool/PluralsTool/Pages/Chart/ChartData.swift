@@ -1,8 +1,8 @@
-import LanguageNamesData
-import LocaleDataCompiler
 import PluralRuleAnalysis
+import PluralRuleCompilation
 import PluralsCore
-import RuleCompilation
+import PluralsLanguageNamesData
+import PluralsLocaleCompilation
 
 /// The data of the chart of plural forms, in the form that the page reads.
 ///

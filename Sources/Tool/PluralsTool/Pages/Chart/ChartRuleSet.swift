@@ -1,7 +1,7 @@
-import CLDRTables
+import PluralDataTables
 import PluralRuleAnalysis
+import PluralRuleCompilation
 import PluralsCore
-import RuleCompilation
 
 /// The rules that some languages share, with the chart's information about them.
 struct ChartRuleSet: Encodable {

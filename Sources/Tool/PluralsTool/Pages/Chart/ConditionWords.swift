@@ -1,6 +1,6 @@
-import CLDRTables
-import Diagnostics
-import RuleCompilation
+import PluralDataTables
+import PluralRuleCompilation
+import PluralsDiagnostics
 
 /// A description of a condition on whole numbers that can follow “a number that”: `ends in 1, but not in 11`.
 struct ConditionWords {

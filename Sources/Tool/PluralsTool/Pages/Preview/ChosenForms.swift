@@ -1,8 +1,8 @@
-import LocalizedStrings
+import PluralStrings
+import PluralStringsCompilation
+import PluralStringsLoading
+import PluralTranslationLinting
 import Plurals
-import StringsCompilation
-import StringsLoading
-import TranslationLinting
 
 /// Determines the forms that the runtime library selects.
 struct ChosenForms {

@@ -1,12 +1,12 @@
-import Diagnostics
-import LocaleIdentifiers
-import LocalizedStrings
 import PluralRuleAnalysis
+import PluralStringCatalogs
+import PluralStrings
+import PluralStringsCompilation
+import PluralTranslationFiles
+import PluralTranslationLinting
 import Plurals
-import StringCatalogs
-import StringsCompilation
-import TranslationFiles
-import TranslationLinting
+import PluralsDiagnostics
+import PluralsLocales
 
 /// Collects the messages of a preview.
 struct PreviewBuilder {

@@ -1,7 +1,7 @@
-import Diagnostics
-import LocalizedStrings
-import StringCatalogs
-import StringsCompilation
+import PluralStringCatalogs
+import PluralStrings
+import PluralStringsCompilation
+import PluralsDiagnostics
 
 /// The findings of lint, by message.
 struct PreviewFindings {

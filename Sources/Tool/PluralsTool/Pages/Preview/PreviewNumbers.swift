@@ -1,8 +1,9 @@
-import LocalizedStrings
+import PluralPackageRules
 import PluralRuleAnalysis
+import PluralRuleCompilation
+import PluralStrings
+import PluralTranslationFiles
 import Plurals
-import RuleCompilation
-import TranslationFiles
 
 /// A cache of the numbers that demonstrate the forms of each language.
 struct PreviewNumbers {

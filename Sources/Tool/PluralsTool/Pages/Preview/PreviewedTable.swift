@@ -1,7 +1,7 @@
-import LocalizedStrings
-import StringCatalogs
-import StringsCompilation
-import StringsLoading
+import PluralStringCatalogs
+import PluralStrings
+import PluralStringsCompilation
+import PluralStringsLoading
 
 /// A table in the form that an app has at run time.
 struct PreviewedTable {

@@ -1,8 +1,8 @@
-import Diagnostics
-import LocalizedStrings
-import PositionedJSON
-import StringsCompilation
-import TranslationFiles
+import PluralStrings
+import PluralStringsCompilation
+import PluralTranslationFiles
+import PluralsDiagnostics
+import PluralsJSON
 
 extension StringsPreview {
   /// Returns the data of the page. Empty members are omitted, and so are names that the page identifies by position.

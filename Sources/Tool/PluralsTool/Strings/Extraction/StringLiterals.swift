@@ -1,5 +1,5 @@
 #if Extraction
-  import TranslationFiles
+  import PluralTranslationFiles
   import SwiftParser
   import SwiftSyntax
 

@@ -1,6 +1,6 @@
 #if Extraction
-  import Diagnostics
-  import TranslationFiles
+  import PluralsDiagnostics
+  import PluralTranslationFiles
   import SwiftParser
   import SwiftSyntax
 

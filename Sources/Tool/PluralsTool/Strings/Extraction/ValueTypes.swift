@@ -1,5 +1,5 @@
 #if Extraction
-  import TranslationFiles
+  import PluralTranslationFiles
   import SwiftSyntax
 
   /// The types of values, as far as the code shows them.

@@ -1,5 +1,5 @@
-import Diagnostics
 import Foundation
+import PluralsDiagnostics
 
 /// A git repository with files.
 struct GitRepository {

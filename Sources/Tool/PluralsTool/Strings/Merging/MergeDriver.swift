@@ -1,7 +1,7 @@
-import Diagnostics
 import Foundation
-import ToolFiles
-import TranslationFiles
+import PluralTranslationFiles
+import PluralsDiagnostics
+import PluralsFiles
 
 /// What makes git merge files of localized strings with this tool.
 struct MergeDriver {

@@ -1,9 +1,9 @@
 import ArgumentParser
-import Diagnostics
 import Foundation
-import PositionedJSON
-import ToolFiles
-import TranslationFiles
+import PluralTranslationFiles
+import PluralsDiagnostics
+import PluralsFiles
+import PluralsJSON
 
 /// Merges files of localized strings, alone or for git.
 struct StringsMergeCommand: ParsableCommand {

@@ -1,5 +1,5 @@
 import ICUFloor
-import LocalizedStrings
+import PluralStrings
 
 /// An implementation that formats the message of the workload: “5 files have been copied”, in Russian.
 ///

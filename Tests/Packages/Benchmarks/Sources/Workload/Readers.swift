@@ -1,4 +1,4 @@
-import LocalizedStringsCore
+import PluralStringsCore
 
 /// The cost of a request in addition to its messages: finding the reader's languages in the header, among 20.
 public enum Readers {

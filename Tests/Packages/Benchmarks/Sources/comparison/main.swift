@@ -139,7 +139,7 @@ for (index, row) in selections.enumerated() {
 }
 print()
 printRow(
-  ["nanoseconds per message", "LocalizedStrings", "at most", "allocations per message"] + icuTitles)
+  ["nanoseconds per message", "PluralStrings", "at most", "allocations per message"] + icuTitles)
 printRow(["---"] + Array(repeating: "--:", count: 3 + icuTitles.count))
 /// Returns the number of allocations per message.
 func each(_ allocations: Int) -> String {

@@ -1,4 +1,4 @@
-import LocalizedStringsCore
+import PluralStringsCore
 import PluralsCore
 
 // Rules and strings in one target, one of whose languages CLDR lacks.

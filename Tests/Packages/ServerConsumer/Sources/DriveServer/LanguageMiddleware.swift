@@ -1,6 +1,6 @@
 import HTTPTypes
 import Hummingbird
-import LocalizedStringsCore
+import PluralStringsCore
 
 /// Answers in the language of `Accept-Language`, errors too.
 struct LanguageMiddleware: RouterMiddleware {

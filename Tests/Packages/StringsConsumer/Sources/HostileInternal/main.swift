@@ -1,6 +1,6 @@
 import HostilePackage
 import HostilePublic
-import LocalizedStringsCore
+import PluralStringsCore
 
 /// Not isolated to the main actor, unlike declarations without `nonisolated`.
 nonisolated func files(_ count: Swift.Int, _ language: Swift.String) -> [Swift.String] {

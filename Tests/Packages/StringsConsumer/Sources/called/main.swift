@@ -1,4 +1,4 @@
-import LocalizedStringsCore
+import PluralStringsCore
 
 if CommandLine.arguments.count > 1 {
   print(Localizable(languages: CommandLine.arguments).recordsOfKind7AreShown(5))

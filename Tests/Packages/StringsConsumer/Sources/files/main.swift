@@ -1,4 +1,4 @@
-import LocalizedStringsCore
+import PluralStringsCore
 
 let count = 5
 for language in ["en", "ru", "de"] {

@@ -1,4 +1,4 @@
-import LocalizedStringsCore
+import PluralStringsCore
 
 let strings = Localizable(languages: ["ru"])
 print(strings.recordsOfKind7AreShown(5))

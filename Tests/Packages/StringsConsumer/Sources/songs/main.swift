@@ -1,4 +1,4 @@
-import LocalizedStringsCore
+import PluralStringsCore
 
 for language in ["en", "ru"] {
   print(SongTexts(languages: [language]).found(21))

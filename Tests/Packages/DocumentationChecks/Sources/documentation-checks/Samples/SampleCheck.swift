@@ -151,7 +151,7 @@ struct SampleCheck {
         return
       }
     }
-    let expat = root.appending(path: "Sources/Support/CExpat").path
+    let expat = root.appending(path: "Sources/Support/PluralsCExpat").path
     let compilation = try shell(
       """
       for sources in $(ls '\(build.path)'/*.build/sources | grep -vE '(-tool|Tests|Tool|generate.*|Argument.*|Swift(Syntax|Parser).*).build'); do
@@ -184,11 +184,11 @@ struct SampleCheck {
     switch name {
     case "CompilePluralRules":
       "plurals generate --configuration plural-rules.json --cldr-data cldr-data --output '\(output.path)'"
-    case "CompileLocalizedStrings":
+    case "CompilePluralStrings":
       """
       plurals strings generate --cldr-data cldr-data --output '\(output.path)' \
         $(find . -name '*.xcstrings' -o -path '*.lproj/*.strings*' | sort) \
-        $(find . -name localized-strings.json | sed 's/^/--configuration /')
+        $(find . -name plural-strings.json | sed 's/^/--configuration /')
       """
     default: "echo 'no plugin has this name'; false"
     }

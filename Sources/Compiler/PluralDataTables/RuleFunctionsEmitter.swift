@@ -1,0 +1,164 @@
+import PluralsCore
+package import PluralsSwiftEmission
+
+/// Writes the `switch` statements: the two functions of a rule set, below its locales and CLDR's rules.
+///
+/// Cases whose first relation has the same expression as the first case become a `switch` over it. A case between them with another
+/// expression becomes `case _ where`. The cases after them become a `switch` in its `default`. `SwiftSource` indents and breaks lines.
+package struct RuleFunctionsEmitter {
+  private let functions: RuleFunctions
+  /// The modifiers before `func`, such as `private `; empty for internal functions.
+  private let modifiers: SwiftCode
+  /// The values and ranges in CLDR's rules: `3..4`.
+  private let listed: Set<Substring>
+
+  package init(_ functions: RuleFunctions, modifiers: SwiftCode = "") {
+    self.functions = functions
+    self.modifiers = modifiers
+    listed = Set(functions.rules.flatMap { $0.condition.split { $0 == " " || $0 == "," } })
+  }
+
+  package func emit(into source: inout SwiftSource) {
+    source.documentation(words: functions.locales)
+    let rules = functions.rules.filter { !$0.condition.isEmpty }
+    let width = rules.map { $0.category.rawValue.count }.max() ?? 0
+    for (category, condition) in rules {
+      let name = category.rawValue
+      let margin = "  \(name)\(String(repeating: " ", count: width - name.count))  "
+      source.documentation(
+        margin, continued: String(repeating: " ", count: margin.count + 2),
+        words: condition.relations)
+    }
+    emit("integer i: UInt64", functions.integers, operands: "", into: &source)
+    source.line()
+    emit("_ x: PluralOperands", functions.numbers, operands: "x.", into: &source)
+  }
+
+  private func emit(
+    _ parameter: SwiftCode, _ decision: Decision, operands: SwiftCode,
+    into source: inout SwiftSource
+  ) {
+    source.block("\(modifiers)func \(functions.name)(\(parameter)) -> PluralCategory") { source in
+      emit(decision.cases[...], otherwise: decision.otherwise, operands, into: &source)
+    }
+  }
+
+  private func emit(
+    _ cases: ArraySlice<Decision.Case>, otherwise: Decision.Answer, _ operands: SwiftCode,
+    into source: inout SwiftSource
+  ) {
+    guard let expression = cases.first?.relations[0].expression else {
+      return source.line(code(otherwise))
+    }
+    let last = cases.lastIndex { $0.relations[0].expression == expression }!
+    source.line("switch \(operands)\(code(expression)) {")
+    for item in cases[...last] {
+      let isAsked = item.relations[0].expression == expression
+      let conditions = item.relations.dropFirst(isAsked ? 1 : 0).map { code($0, operands) }
+      let end: SwiftCode = ": \(code(item.answer))"
+      if conditions.isEmpty {
+        source.list("case ", patterns(item.relations[0].values), end: end)
+        continue
+      }
+      // A `where` clause belongs to a single pattern of a list.
+      let patterns = isAsked ? item.relations[0].values.ranges.map(\.pattern) : ["_"]
+      for pattern in patterns {
+        source.list(
+          "case \(pattern) where ", continued: "    ", conditions.joined(by: "&&"),
+          separator: " ", end: end)
+      }
+    }
+    let rest = cases[(last + 1)...]
+    if rest.isEmpty {
+      source.line("default: \(code(otherwise))")
+    } else {
+      source.line("default:")
+      source.indented { emit(rest, otherwise: otherwise, operands, into: &$0) }
+    }
+    source.line("}")
+  }
+
+  /// Returns values as patterns of a `case`. A pair of neighbors is a range if CLDR writes it so, or else two patterns: `3, 4`.
+  private func patterns(_ values: ValueSet) -> [SwiftCode] {
+    values.ranges.map { range in
+      let (first, last) = (range.lowerBound, range.upperBound)
+      return last - first == 1 && !listed.contains("\(first)..\(last)")
+        ? "\(first), \(last)" : range.pattern
+    }
+  }
+
+  private func code(_ answer: Decision.Answer) -> SwiftCode {
+    switch answer {
+    case .category(let category): ".\(category)"
+    case .integers: "\(functions.name)(integer: x.i)"
+    }
+  }
+
+  private func code(_ expression: OperandExpression) -> SwiftCode {
+    "\(expression.operand)\(expression.modulus.map { " % \($0)" } ?? "")"
+  }
+
+  /// Returns a relation as a condition, in parts for line breaks: `i % 100 != 11`, `!(12...14 ~= i % 100)`.
+  private func code(_ relation: ValueRelation, _ operands: SwiftCode) -> [SwiftCode] {
+    let value: SwiftCode = "\(operands)\(code(relation.expression))"
+    let isNegated = relation.isNegated
+    let conditions = relation.listed.ranges.map { range -> SwiftCode in
+      if range.lowerBound == range.upperBound {
+        return "\(value) \(isNegated ? "!=" : "==") \(range.lowerBound)"
+      }
+      return isNegated ? "!(\(range.pattern) ~= \(value))" : "\(range.pattern) ~= \(value)"
+    }
+    if isNegated || conditions.count == 1 { return conditions.map { [$0] }.joined(by: "&&") }
+    var parts = conditions.map { [$0] }.joined(by: "||")
+    parts[0] = "(\(parts[0])"
+    parts[parts.count - 1] = "\(parts[parts.count - 1]))"
+    return parts
+  }
+
+  /// Adds a comment on each operand that the functions compare, except `i`.
+  package static func emitOperands(of functions: [RuleFunctions], into source: inout SwiftSource) {
+    let relations = functions.flatMap { $0.numbers.cases.flatMap(\.relations) }
+    let operands = Set(relations.map(\.expression.operand))
+    if operands.isEmpty { return }
+    source.comment("CLDR's n is the number: n = 1 means that i is 1 and t is 0.")
+    for operand in Operand.allCases where operands.contains(operand) && !operand.isPlainInteger {
+      source.comment("x.\(operand.rawValue): \(operand.meaning)")
+    }
+  }
+}
+
+extension String {
+  /// The relations of a condition, each with the word that joins it to the previous one, so that lines break between relations.
+  fileprivate var relations: [String] {
+    split(separator: " ").reduce(into: []) { relations, word in
+      if relations.isEmpty || word == "and" || word == "or" {
+        relations.append(String(word))
+      } else {
+        relations[relations.count - 1] += " \(word)"
+      }
+    }
+  }
+}
+
+extension [[SwiftCode]] {
+  /// Joins conditions by an operator at the ends of their parts.
+  fileprivate func joined(by sign: SwiftCode) -> [SwiftCode] {
+    enumerated().flatMap { place, parts -> [SwiftCode] in
+      place == count - 1
+        ? parts : parts.dropLast() + ["\(parts[parts.count - 1]) \(sign)"]
+    }
+  }
+}
+
+extension Operand: SwiftCase {}
+
+extension ClosedRange<UInt64> {
+  /// The range as a pattern of a `case`.
+  fileprivate var pattern: SwiftCode {
+    switch upperBound {
+    case lowerBound: "\(lowerBound)"
+    case .max: "\(lowerBound)..."
+    default: "\(lowerBound)...\(upperBound)"
+    }
+  }
+}

@@ -1,1 +1,0 @@
-../CompileLocalizedStrings/LocalizedStringsInputs.swift

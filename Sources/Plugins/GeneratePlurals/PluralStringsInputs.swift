@@ -1,0 +1,1 @@
+../CompilePluralStrings/PluralStringsInputs.swift

@@ -1,3 +1,0 @@
-@_exported import LocaleIdentifiers
-@_exported import MessageFormats
-@_exported import PluralsCore

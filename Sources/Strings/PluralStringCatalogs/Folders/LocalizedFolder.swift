@@ -1,0 +1,138 @@
+import PluralLanguages
+package import PluralMessageFormats
+
+/// A folder of localized strings: `*.lproj` with `.strings` and `.stringsdict` files, `Base.lproj`, files next to
+/// them, and string catalogs.
+///
+/// Apple, “Bundle Programming Guide”, “Localized resources”.
+public struct LocalizedFolder: Sendable {
+  /// A file of the folder.
+  public struct File: Sendable {
+    /// The path relative to the folder: `ru.lproj/Localizable.stringsdict`.
+    public let path: String
+    /// The content.
+    public let bytes: [UInt8]
+    /// How messages are written in the table's files; nil if the file alone decides.
+    package var notation: MessageNotation?
+    /// The keys that have plural forms in one of the table's files, if only some languages show this.
+    package var pluralKeys: Set<String> = []
+
+    /// Creates a file of the folder.
+    public init(path: String, bytes: [UInt8]) {
+      self.path = path
+      self.bytes = bytes
+    }
+  }
+
+  /// The language of `Base.lproj`.
+  package let developmentLanguage: String
+  /// The tables of all files, sorted by folder and name. The localization is nil for tables outside of any language folder.
+  package let contents: [(name: String, localization: String?, tables: [MessageTable])]
+  /// The variables that use ordinal rules.
+  package let ordinals: OrdinalVariables
+  /// Problems in the files, by path and source location.
+  public let findings: [Diagnostic]
+  private let unreadable: [Diagnostic]
+
+  /// The reason why a folder cannot be used: some of its files cannot be read, so that their readers would silently
+  /// get another language.
+  public struct Unreadable: Error, Hashable, CustomStringConvertible {
+    /// The reason why each file cannot be read.
+    public let findings: [Diagnostic]
+
+    /// The findings, one on each line.
+    public var description: String { findings.map(\.description).joined(separator: "\n") }
+  }
+
+  /// Reads the files of a folder. Files of other kinds are ignored.
+  ///
+  /// If a catalog and a `.lproj` folder contain the same table, the catalog is used and a finding is added, because Xcode
+  /// refuses to build both.
+  ///
+  /// - Parameters:
+  ///   - files: The files.
+  ///   - developmentLanguage: The language of `Base.lproj`.
+  /// - Throws: An error with all files that cannot be read.
+  /// - Complexity: O(*n*) in the length of all files.
+  public init(_ files: [File], developmentLanguage: String) throws(Unreadable) {
+    try self.init(files, developmentLanguage: developmentLanguage, formats: .all)
+  }
+
+  /// Reads the files of a folder that may have other formats.
+  package init(
+    _ files: [File], developmentLanguage: String, formats: TableFormats
+  ) throws(Unreadable) {
+    self.init(
+      readable: files, developmentLanguage: developmentLanguage, ordinals: [:], formats: formats)
+    if !unreadable.isEmpty { throw Unreadable(findings: unreadable) }
+  }
+
+  /// Reads the readable files of a folder. Files of other kinds are ignored.
+  ///
+  /// A file that cannot be read is left out, with a finding: its readers get their next language. If a catalog and a `.lproj`
+  /// folder contain the same table, the catalog is used and a finding is added, because Xcode refuses to build both.
+  ///
+  /// - Parameters:
+  ///   - files: The files.
+  ///   - developmentLanguage: The language of `Base.lproj`.
+  /// - Complexity: O(*n*) in the length of all files.
+  public init(readable files: [File], developmentLanguage: String) {
+    self.init(readable: files, developmentLanguage: developmentLanguage, ordinals: [:])
+  }
+
+  /// Reads the readable files of a folder, with some variables using ordinal rules; see
+  /// ``init(readable:developmentLanguage:)``.
+  package init(
+    readable files: [File], developmentLanguage: String, ordinals: OrdinalVariables,
+    formats: TableFormats = .all
+  ) {
+    var contents: [Place: [MessageTable]] = [:]
+    var findings: [Diagnostic] = []
+    var unreadable: [Diagnostic] = []
+    for file in formats.sorted(files) {
+      guard let format = formats[path: file.path] else { continue }
+      let path = TablePath(file.path)
+      let place = Place(localization: path.localization, name: path.name)
+      let language = path.localization == BaseFolder.name ? nil : path.localization
+      do throws(Diagnostic) {
+        let read = try format.init(file.bytes, file: file.path)
+          .tables(named: path.name, language: language ?? developmentLanguage)
+        findings += read.findings
+        for table in read.tables {
+          if format.isMultilingual {
+            contents[Place(localization: table.localization, name: path.name)] = [table]
+          } else {
+            contents[place, default: []].append(table)
+          }
+        }
+      } catch {
+        findings.append(error)
+        unreadable.append(error)
+      }
+    }
+    let leftOut = Set(unreadable)
+    findings = findings.map { finding in
+      let path = TablePath(finding.path)
+      guard leftOut.contains(finding), let language = path.localization,
+        language != BaseFolder.name, language != developmentLanguage
+      else { return finding }
+      return finding.leavingOut(
+        "file", in: language, developmentLanguage: developmentLanguage,
+        isThere: { contents[Place(localization: $0, name: path.name)] != nil })
+    }
+    findings += CatalogPlacement.findings(files.map(\.path), formats)
+    self.developmentLanguage = developmentLanguage
+    self.contents = contents.sorted { $0.key.order < $1.key.order }.map { place, tables in
+      (place.name, place.localization, tables)
+    }
+    self.ordinals = ordinals
+    self.findings = findings
+    self.unreadable = unreadable
+  }
+
+  private struct Place: Hashable {
+    var localization: String?
+    var name: String
+    var order: (String, String) { (localization ?? "", name) }
+  }
+}

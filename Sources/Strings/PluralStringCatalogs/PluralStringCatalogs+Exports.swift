@@ -1,0 +1,2 @@
+@_exported public import struct PluralsDiagnostics.Diagnostic
+@_exported public import struct PluralsDiagnostics.SourcePosition

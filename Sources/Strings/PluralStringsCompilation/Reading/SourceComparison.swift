@@ -1,0 +1,174 @@
+import PluralLanguages
+import PluralMessageFormats
+package import PluralStringCatalogs
+
+/// The differences between the translations of a table and their source texts that a build reports. Lint reports more.
+package struct SourceComparison {
+  private let table: DevelopmentTable
+  /// The languages with translations.
+  package let languages: [String]
+  /// The languages that have only one plural form.
+  private let singular: Set<String>
+  /// The categories of each language that several whole numbers have.
+  private var severalNumbers: [String: Set<PluralCategory>] = [:]
+
+  package init(_ table: DevelopmentTable) {
+    self.table = table
+    languages = table.translatedLanguages.filter { $0 != table.developmentLanguage }
+    singular = Set(table.allLanguages.filter { RulesInUse.of($0).categories.count < 2 })
+  }
+
+  /// Returns the findings about all translations.
+  mutating func findings() -> [Diagnostic] {
+    var findings = unknownLanguages
+    for key in table.keys {
+      guard let source = source(of: key) else { continue }
+      let texts = source.wholeTexts.map { TextPlaceholders($0.text) }
+      for language in languages {
+        guard let message = table.languages[language]?[key] else { continue }
+        if let finding = missingPlural(
+          message.entry, source, of: key, in: language, at: message.place)
+        {
+          findings.append(finding)
+        }
+        let whole = message.entry.wholeTexts
+        let own = whole.map { TextPlaceholders($0.text) }
+        for (text, placeholders) in zip(whole, own) {
+          guard
+            let difference = placeholders.difference(
+              from: texts, in: table.developmentLanguage,
+              otherForms: mayOmitNumber(text, of: message.entry, source, in: language) ? own : [])
+          else { continue }
+          let place = DevelopmentTable.Place(
+            file: message.place?.file ?? table.name,
+            position: text.position ?? message.place?.position)
+          findings.append(
+            table.finding(
+              .warning, difference.rule, difference.message, at: place, key: key, language: language
+            ))
+        }
+      }
+    }
+    return findings
+  }
+
+  /// The findings about the codes of languages, each at the first message of the language.
+  package var unknownLanguages: [Diagnostic] {
+    table.translatedLanguages.compactMap { language in
+      let spelled = table.spellings[language] ?? language
+      guard
+        let message = Diagnostic.unknownLanguage(language) ?? Diagnostic.unknownRegion(spelled)
+      else { return nil }
+      let places = (table.languages[language] ?? [:]).compactMap(\.value.place)
+      let first = places.min {
+        ($0.position ?? SourcePosition.start) < ($1.position ?? SourcePosition.start)
+      }
+      return table.finding(.warning, .unknownLanguage, message, at: first, language: spelled)
+    }
+  }
+
+  /// Returns the message that translations are compared with; `nil` if the key is only a name and not a text. In a catalog, a key
+  /// without a text is its own text.
+  package func source(of key: String) -> AuthoredEntry? {
+    let message = table.languages[table.developmentLanguage]?[key]
+    if let message { return message.entry }
+    let isText =
+      table.isMultilingual || key.utf8.contains(UInt8(ascii: " "))
+      || !FormatString(key).specifications.isEmpty
+    return isText ? .text(AuthoredText(text: key, position: nil)) : nil
+  }
+
+  /// Returns the finding about a translation without plural forms whose source has some.
+  package func missingPlural(
+    _ entry: AuthoredEntry, _ source: AuthoredEntry, of key: String, in language: String,
+    at place: DevelopmentTable.Place?
+  ) -> Diagnostic? {
+    guard source.hasForms, !entry.hasForms, !singular.contains(language) else { return nil }
+    return table.finding(
+      .warning, .missingPlural,
+      "the text has no plural forms, but the text in \(table.developmentLanguage) has some",
+      at: place, key: key, language: language)
+  }
+
+  /// Whether a text need not show the number, because it is the form of a category that at most one whole number has. A conversion
+  /// is the number, and not a placeholder.
+  package mutating func mayOmitNumber(
+    _ text: AuthoredText, of entry: AuthoredEntry, _ source: AuthoredEntry, in language: String
+  ) -> Bool {
+    let variants = entry.variables.filter { $0.type == .cardinal }.flatMap(\.variants)
+    guard let category = variants.first(where: { $0.text == text })?.category,
+      !source.wholeTexts.contains(where: { !$0.parsed.specifications.isEmpty })
+    else { return false }
+    let several = severalNumbers[language] ?? CategoryUse(language: language).severalNumbers
+    severalNumbers[language] = several
+    return !several.contains(category)
+  }
+}
+
+/// The parts of a text that its translations must have as well.
+package struct TextPlaceholders {
+  /// Whether the text shows nothing.
+  package let isEmpty: Bool
+  /// Sorted: names once, however often the text has them, and each link.
+  private let placeholders: [String]
+
+  /// Finds the placeholders of a text.
+  ///
+  /// - Parameter hasNames: Whether `{name}` is a placeholder.
+  package init(_ text: String, hasNames: Bool = true) {
+    isEmpty = text.unicodeScalars.allSatisfy(\.properties.isWhitespace)
+    placeholders = ((hasNames ? Self.names(in: text) : []) + Self.links(in: text)).sorted()
+  }
+
+  /// Returns how the text differs from all of the given texts in another language, which are forms of one message.
+  ///
+  /// - Parameter otherForms: The forms of the text's own message if the text is a form for one number, which it need not show.
+  package func difference(
+    from sources: [TextPlaceholders], in language: String, otherForms: [TextPlaceholders]
+  ) -> (rule: Diagnostic.Rule, message: String)? {
+    guard let source = sources.last else { return nil }
+    if isEmpty, !sources.contains(where: \.isEmpty) {
+      return (.emptyTranslation, "the text is empty")
+    }
+    let isSame = sources.contains {
+      $0.placeholders == placeholders || isWithoutNumber($0, otherForms)
+    }
+    return isSame
+      ? nil
+      : (
+        .mismatchedPlaceholders,
+        "the text has \(shown), but the text in \(language) has \(source.shown)"
+      )
+  }
+
+  /// Returns whether the text leaves out one placeholder of a source, which another form has.
+  private func isWithoutNumber(_ source: TextPlaceholders, _ otherForms: [TextPlaceholders]) -> Bool
+  {
+    let (own, all) = (Set(placeholders), Set(source.placeholders))
+    let omitted = all.subtracting(own)
+    guard let name = omitted.first, omitted.count == 1 else { return false }
+    return own.isSubset(of: all)
+      && otherForms.contains { $0.placeholders.contains(name) }
+  }
+
+  /// The placeholders as messages show them.
+  private var shown: String {
+    placeholders.isEmpty
+      ? "no placeholders" : placeholders.map { "'\($0)'" }.joined(separator: ", ")
+  }
+
+  /// Returns the placeholders that code replaces, `${name}` and `{name}`.
+  private static func names(in text: String) -> Set<String> {
+    if !text.utf8.contains(UInt8(ascii: "{")) { return [] }
+    let name = /\$?\{\s*(?:[A-Za-z_][A-Za-z0-9_.\-]*|[0-9]+)\s*\}/.matchingSemantics(
+      .unicodeScalar)
+    return Set(text.matches(of: name).map { String($0.0) })
+  }
+
+  /// Returns the links of Markdown, without their addresses, because translations may link to other pages.
+  private static func links(in text: String) -> [String] {
+    if !text.contains("](") { return [] }
+    let link = /(\^?)\[[^\[\]]*\]\([^()\s]+\)/.matchingSemantics(.unicodeScalar)
+    return text.matches(of: link).filter(\.1.isEmpty).map { _ in "[…](…)" }
+  }
+}

@@ -1,0 +1,105 @@
+package import PluralDataTables
+package import PluralStringCatalogs
+package import PluralsDiagnostics
+import PluralsFiles
+package import PluralsSwiftEmission
+
+/// The localized strings of a target, parsed and checked.
+package struct TargetStrings {
+  package let files: [LocalizedFolder.File]
+  /// All files that findings can refer to.
+  package let sources: [LocalizedFolder.File]
+  package let compiler: LocalizedStringsCompiler
+
+  /// Reads all files.
+  ///
+  /// - Parameters:
+  ///   - paths: The files with strings.
+  ///   - configuration: The path of the target's configuration file, in JSON.
+  ///   - formats: The formats that files may have.
+  ///   - language: The language of files with only one whose path names none.
+  /// - Throws: An error if a file cannot be read, or the configuration is invalid.
+  package init(
+    _ paths: [String], configuration: String?, formats: TableFormats = .all, language: String? = nil
+  ) throws {
+    var settings = CompilerConfiguration()
+    var sources: [LocalizedFolder.File] = []
+    if let configuration {
+      let bytes = try File.bytes(configuration)
+      sources.append(.init(path: configuration, bytes: bytes))
+      settings = try CompilerConfiguration(bytes, file: configuration)
+    }
+    files = try paths.map { LocalizedFolder.File(path: $0, bytes: try File.bytes($0)) }
+    self.sources = sources + files
+    compiler = LocalizedStringsCompiler(
+      files, configuration: settings, formats: formats, language: language)
+  }
+
+  /// Whether a file can be parsed.
+  package var hasReadableFile: Bool { files.count > compiler.unreadable.count }
+
+  /// Reports findings, and compiles the strings.
+  ///
+  /// - Parameters:
+  ///   - data: The CLDR data.
+  ///   - parts: The number of files to write for each table.
+  ///   - showingWarnings: Whether to report findings that do not prevent compilation.
+  /// - Throws: `CompilationFailure`; without diagnostics if reported findings prevent compilation.
+  package func compile(
+    _ data: @autoclosure () throws -> LocalizedStringsCompiler.LocaleData, parts: Int,
+    showingWarnings: Bool = true
+  ) throws -> [GeneratedFile] {
+    let findings = compiler.buildFindings
+    if !findings.isEmpty, showingWarnings || !compiler.isUsable {
+      Console.error(String(LintReport(findings, files: sources).abridged.text.dropLast()))
+    }
+    guard compiler.isUsable else { throw CompilationFailure(diagnostics: []) }
+    return try compiler.generatedFiles(data(), parts: parts)
+  }
+
+  /// Writes the compiled strings into a folder, and removes files of earlier runs whose tables no longer exist.
+  package static func write(_ files: [GeneratedFile], into folder: String) throws {
+    let output = try OutputDirectory(path: folder)
+    try output.resolve(
+      output.difference(from: files, marked: "Localized"))
+  }
+
+  /// Verifies that a folder contains the compiled strings.
+  ///
+  /// - Throws: `CompilationFailure` without diagnostics if the folder differs, after reporting the differences.
+  package static func verify(_ files: [GeneratedFile], in folder: String) throws {
+    let output = try OutputDirectory(path: folder)
+    try output.verify(
+      output.difference(from: files, marked: "Localized"),
+      source: "the strings compile to")
+  }
+}
+
+extension CompilerConfiguration {
+  /// Reads a file.
+  ///
+  /// - Throws: An error if the file cannot be read, or the first error in it.
+  package init(reading path: String) throws(Diagnostic) {
+    try self.init(File.bytes(path), file: path)
+  }
+
+  /// The error of a program that cannot read the file's additional rules.
+  package func refusesAdditionalRules(_ message: String) -> Diagnostic {
+    finding(message, at: .additionalRules)
+  }
+}
+
+extension LocalizedStringsCompiler.LocaleData {
+  /// Reads the data from generated tables on the disk.
+  ///
+  /// - Parameters:
+  ///   - directory: The directory of generated code: `Generated`.
+  ///   - rules: The rules, if they are not those in the directory.
+  /// - Throws: An error if a file cannot be read, or has another format.
+  package init(reading directory: String, rules: PluralRulesTable? = nil) throws(Diagnostic) {
+    let data = try Self(directory: directory) { (path) throws(Diagnostic) in
+      String(decoding: try File.bytes(path), as: UTF8.self)
+    }
+    self.init(rules: rules ?? data.rules, numbers: data.numbers)
+  }
+}

@@ -1,0 +1,3 @@
+@_exported import PluralMessageFormats
+@_exported import PluralsCore
+@_exported import PluralsLocales

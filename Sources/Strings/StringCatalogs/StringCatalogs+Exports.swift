@@ -1,2 +1,0 @@
-@_exported public import struct Diagnostics.Diagnostic
-@_exported public import struct Diagnostics.SourcePosition

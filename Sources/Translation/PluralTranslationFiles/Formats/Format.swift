@@ -1,0 +1,165 @@
+package import PluralStringCatalogs
+import PluralsDiagnostics
+
+/// A format of files of localized strings, and what can be done with its files.
+///
+/// The formats are in ``all`` and ``checked``. What a format cannot do is nil.
+package struct Format: Sendable {
+  /// Returns the files of tables with the same name, and findings about entries that the format cannot express. A file that has an
+  /// original of this format is the original with the changed messages.
+  ///
+  /// - Parameters:
+  ///   - tables: The tables of all languages, sorted by folder.
+  ///   - name: The name of the tables.
+  ///   - sourceLanguage: The language of the keys.
+  ///   - originals: The files that the tables were read from, in any format.
+  package typealias Writer =
+    @Sendable (
+      _ tables: [MessageTable], _ name: String, _ sourceLanguage: String,
+      _ originals: [any TableFile]
+    ) -> (files: [(path: String, text: String)], findings: [Diagnostic])
+
+  /// Reads a file for a comparison of its versions. Also returns what is wrong with the file.
+  package typealias Comparer =
+    @Sendable (_ content: [UInt8], _ file: String) throws(Diagnostic) -> (
+      table: ComparedTable, findings: [Diagnostic]
+    )
+
+  /// Reads a file as parts. The path may name the language, and messages name the file.
+  typealias Reader =
+    @Sendable (
+      _ content: [UInt8], _ path: String, _ file: String, _ options: PartOptions
+    ) throws(Diagnostic) -> FileContents
+
+  /// The formats that are read, written and merged.
+  package static let all = [catalog, strings, stringsdict, xliff, po, template, android]
+  /// All formats, with those whose files are only checked and converted.
+  package static let checked = all + [arb, localeJSON]
+
+  /// The name of the format in command lines.
+  package let name: String
+  /// The name of the format in requests: `apple_strings`.
+  var requestName: String
+  /// The extension of the files' names, without the dot: `strings`.
+  package let pathExtension: String
+  /// The files as tables of messages; nil for documents with texts of other files.
+  package var table: (any TableFile.Type)?
+  /// Returns the tables of a file in the notation of catalogs, with errors about messages that catalogs cannot express.
+  var tablesForConversion:
+    @Sendable (_ file: any TableFile, _ name: String, _ language: String) -> MessageTables = {
+      $0.shownTables(named: $1, language: $2)
+    }
+  /// Writes tables.
+  package var write: Writer?
+  /// The files as texts that are exported for translators, and whose translations are imported.
+  package var exchange: (any ExchangedFile.Type)?
+  /// Reads a file whose comparison needs more than its tables have.
+  package var compare: Comparer?
+  /// Returns a file for people, a line for each text.
+  package var listing: (@Sendable (_ content: [UInt8], _ file: String) -> String?)?
+  let read: Reader
+
+  /// The pattern of the paths of files, as git reads it.
+  package var pathPattern: String
+  /// Returns the folder that contains the files of all languages; nil if a file with this path is not a table, so that only callers
+  /// that name the file read it.
+  package var root: @Sendable (_ path: String) -> String? = { TablePath($0).root }
+  /// Returns the table and the language that a path names.
+  package var place: @Sendable (_ path: String) -> TablePlace = { TablePlace(TablePath($0)) }
+  /// Returns the name of the table of a file that is imported.
+  var importedName: @Sendable (_ path: String, TablePlace) -> String = { $1.name }
+  /// Whether a file of another format may contain the other messages of the same table and language, as `.strings` and
+  /// `.stringsdict` files do.
+  package var isPartial = false
+  /// Whether the source texts of a file are in the file of another language.
+  package var needsSourceFile = false
+  /// Whether programs use texts that need review.
+  package var usesReviews = true
+  /// Whether the files say that a text needs review.
+  package var keepsReviews = false
+  /// Whether the files say that a message is not to be translated.
+  package var keepsUntranslatable = false
+  /// Whether a file whose language is unknown cannot be converted. Other files are then in the language of the keys.
+  package var needsLanguage = false
+  /// Whether programs of other platforms read the files. Such files have a text for each key, and keep what tables do not have.
+  package var isForeign = false
+  /// Whether files in a folder may be anything, unless there are several languages.
+  package var needsSeveralLanguages = false
+  /// Whether arguments have names, so that languages need not have the same number of arguments.
+  package var hasNamedArguments = false
+  /// Whether keys may be the ids of plural forms in XLIFF, which other tools write.
+  package var hasUnitKeys = false
+
+  /// Creates a format without tables.
+  init(named name: String, pathExtension: String? = nil, read: @escaping Reader) {
+    (self.name, requestName, self.pathExtension) = (name, name, pathExtension ?? name)
+    self.read = read
+    pathPattern = "*.\(self.pathExtension)"
+  }
+
+  /// Creates a format of tables.
+  init(
+    _ table: any TableFile.Type, named name: String? = nil, read: @escaping Reader,
+    write: @escaping Writer
+  ) {
+    let pathExtension = table.pathExtension
+    self.init(named: name ?? pathExtension, pathExtension: pathExtension, read: read)
+    (self.table, self.write) = (table, write)
+  }
+
+  /// Returns a changed copy.
+  func with(_ change: (inout Format) -> Void) -> Format {
+    var format = self
+    change(&format)
+    return format
+  }
+}
+
+extension Format: Equatable {
+  /// Whether two formats are the same.
+  package static func == (a: Format, b: Format) -> Bool { a.name == b.name }
+}
+
+extension Format {
+  /// Returns the format of a file by the extension of its name; nil if no format has it.
+  package static func of(_ path: String) -> Format? {
+    checked.first { path.hasPathExtension($0.pathExtension) }
+  }
+
+  /// Returns what the format of a file can do, by the extension of its name.
+  ///
+  /// - Throws: A finding that lists the formats that can do so.
+  package static func of<Capability>(
+    _ path: String, with capability: KeyPath<Format, Capability?>
+  ) throws(Diagnostic) -> (format: Format, capability: Capability) {
+    if let format = of(path), let found = format[keyPath: capability] { return (format, found) }
+    throw .otherFormat(
+      of: path, than: all.filter { $0[keyPath: capability] != nil }.map(\.pathExtension))
+  }
+
+  /// Returns the format of a version of a file that is merged. git gives some files names without an extension, which are read as
+  /// catalogs.
+  package static func ofVersion(_ path: String) -> Format { of(path.lowercased()) ?? catalog }
+
+  /// XLIFF documents.
+  static let xliff = Format(named: "xliff", read: XLIFFFormat.read).with {
+    $0.compare = { content, file throws(Diagnostic) in
+      (ComparedTable(try XLIFFDocument(content, file: file)), [])
+    }
+  }
+}
+
+extension TableFormats {
+  /// All formats, with those of other platforms, which the build plugins do not read.
+  package static let exchangeable = TableFormats(
+    Format.all.compactMap(\.table) + [MessageFile.self])
+
+  /// Returns the folder that contains the files of all languages; nil if the file is not a table.
+  ///
+  /// - Parameter prefix: What the paths of all files in the folder that is searched begin with.
+  package func root(of path: String, below prefix: String = "") -> String? {
+    guard self[path: path] != nil, let format = Format.of(path) else { return nil }
+    let rest = path.dropFirst(prefix.count)
+    return format.hasNamedArguments && MessagePath.isForeign(rest) ? nil : format.root(path)
+  }
+}

@@ -1,0 +1,444 @@
+import PluralMessageFormats
+import PluralRuleAnalysis
+package import PluralStringCatalogs
+import Plurals
+import PluralsCore
+package import PluralsDiagnostics
+import PluralsJSON
+import PluralsLocales
+
+extension Format {
+  /// PO files. Texts that need review are fuzzy, which gettext does not use. The header or the path names the language.
+  static let po = Format(
+    POFile.self, read: POFormat.read, write: POFile.files(of:named:sourceLanguage:keeping:)
+  ).with {
+    $0.root = { TranslationPath.root(ofPO: $0) }
+    ($0.keepsReviews, $0.usesReviews) = (true, false)
+    ($0.needsLanguage, $0.isForeign) = (true, true)
+    $0.importedName = { path, place in
+      // A file that only its header gives a language has the name of the table: `Menu.po`, `de/Menu.po`.
+      if place.name != TranslationPath.usual || TranslationPath.place(ofPO: path).language != nil {
+        return place.name
+      }
+      return String(path.split(separator: "/").last?.dropLast(3) ?? "")
+    }
+  }
+}
+
+extension POFile {
+  /// Writes a file for each language: `pt_BR.po`; for tables that are not called Localizable, `Menu.pt_BR.po`.
+  ///
+  /// Each `msgid` is the text of the source language, and `msgctxt` is the key where that is another text.
+  ///
+  /// Files keep what the original PO files have in addition to texts: references, all kinds of comments, flags, other header
+  /// fields and obsolete messages.
+  package static func files(
+    of tables: [MessageTable], named name: String, sourceLanguage: String,
+    keeping originals: [any TableFile] = []
+  ) -> (files: [(path: String, text: String)], findings: [Diagnostic]) {
+    var findings: [Diagnostic] = []
+    let writer = POWriter(
+      tables, named: name, sourceLanguage: sourceLanguage, originals: originals)
+    let files = writer.all.files(&findings) { table, _ in
+      TranslationPath.po(name: name, language: PODocument.spelled(table.localization))
+    } text: {
+      writer.text(of: $0, $1, &$2)
+    }
+    return (files, findings)
+  }
+}
+
+/// Writes tables of one name as PO files.
+struct POWriter {
+  let name: String
+  let sourceLanguage: String
+  let all: SinglePluralMessages
+  /// The messages of the source language.
+  let sources: ByteKeyedDictionary<SinglePluralMessage>
+  private let originals: OriginalFiles<POFile>
+  /// The messages of all original files and templates.
+  private let templates: ByteKeyedDictionary<PODocument.Entry>
+  /// Whether keys are contexts in files of languages that have no original.
+  private let needsContextKeys: Bool
+
+  /// The formula of a language without rules, in which all numbers have the category `other`.
+  static var formulaWithoutRules: String { "nplurals=1; plural=0;" }
+
+  init(
+    _ tables: [MessageTable], named name: String, sourceLanguage: String,
+    originals: [any TableFile]
+  ) {
+    let all = SinglePluralMessages(tables, sourceLanguage: sourceLanguage)
+    let sources =
+      all.tables.first { $0.table.localization == all.source?.localization }?.messages ?? [:]
+    (self.name, self.sourceLanguage) = (name, sourceLanguage)
+    (self.all, self.sources) = (all, sources)
+    self.originals = OriginalFiles(originals, language: "und")
+    var (templates, first) = (ByteKeyedDictionary<PODocument.Entry>(), PODocument?.none)
+    for file in originals {
+      let template = (file as? POTemplate)?.content
+      guard let document = (template ?? file as? POFile)?.document else { continue }
+      first = first ?? document
+      let isTemplate = template != nil
+      templates.merge(document.messagesByKey) { isTemplate ? $1 : $0 }
+    }
+    self.templates = templates
+    needsContextKeys =
+      first?.hasContextKeys
+      ?? all.keys.contains { key in
+        let id = Self.ids(of: key, sources[key], all).id
+        return !key.utf8.elementsEqual(id.utf8) && key.poParts(id: id) == nil
+      }
+  }
+
+  /// Returns `msgid` and `msgid_plural` of a message, and their notation: C's if it is the key's, and none if no language has
+  /// conversions. Without a source text, they are the key without its context.
+  private static func ids(
+    of key: String, _ source: SinglePluralMessage?, _ all: SinglePluralMessages
+  ) -> (id: String, plural: String, syntax: FormatSyntax) {
+    let own = key.split(separator: PONotation.glue).last.map(String.init) ?? key
+    let arguments = PythonFormat.arguments(of: own, all.source?.messages[key])
+    func text(_ format: FormatString?) -> String {
+      guard let format else { return "" }
+      return arguments.map { PythonFormat.naming(format.text, $0) } ?? format.portable.text
+    }
+    let id = text(source?[.one] ?? source?[.other])
+    let plural = text(source?[.other])
+    if id.isEmpty { return (own, own, .apple) }
+    if own != id, CConversions.apple(own).text == id {
+      return (own, plural.isEmpty ? own : CConversions.c(plural, like: own), .c)
+    }
+    let isForm = all.isPlural(key)
+    let shown = [id, plural].compactMap { $0.shown(asForm: isForm) }
+    if own != id, shown.count == 2, shown != [id, plural],
+      all.tables.allSatisfy({ table in
+        (table.messages[key]?.forms ?? []).allSatisfy {
+          (isForm ? $0.text.asForm : $0.text).text.shown(asForm: isForm) != nil
+        }
+      })
+    {
+      return (shown[0], shown[1].isEmpty ? shown[0] : shown[1], .other)
+    }
+    return (id, plural.isEmpty ? id : plural, .apple)
+  }
+
+  /// Returns the file of a table. A file that is not changed keeps its bytes.
+  func text(
+    of table: MessageTable, _ messages: ByteKeyedDictionary<SinglePluralMessage>,
+    _ findings: inout [Diagnostic]
+  ) -> String {
+    text(
+      of: document(of: table, messages, &findings),
+      keeping: originals[table.localization]?.file.document, table, &findings)
+  }
+
+  /// Returns a document in UTF-8, which its header then states.
+  func text(
+    of document: PODocument, keeping original: PODocument?, _ table: MessageTable,
+    _ findings: inout [Diagnostic]
+  ) -> String {
+    let charset = original?.charset
+    let bytes = document.root.bytes
+    let isKept =
+      POCharset.isUTF8(charset)
+      || POCharset.keepsBytes(charset) && bytes.allSatisfy { $0 < 0x80 }
+      || POCharset.isUnknown(charset) && original?.root.bytes == bytes
+    if case .utf16? = original?.encoding {
+      findings.append(table.becomesUTF8(from: "UTF-16"))
+    } else if let charset, !isKept, !POCharset.isUnknown(charset) {
+      findings.append(table.becomesUTF8(from: charset))
+    }
+    var document = document
+    if !isKept { document.setHeader("Content-Type", to: PONotation.contentType) }
+    return document.encoding.textInUTF8(document.root.bytes)
+  }
+
+  func document(
+    of table: MessageTable, _ messages: ByteKeyedDictionary<SinglePluralMessage>,
+    _ findings: inout [Diagnostic]
+  ) -> PODocument {
+    func report(
+      _ severity: Diagnostic.Severity, _ key: String?, _ message: String,
+      form: PluralCategory? = nil
+    ) {
+      findings.append(table.notConvertible(key, message, severity: severity, form: form))
+    }
+    let folder = table.localization
+    let original = originals[folder]
+    var document = original?.file.document ?? PODocument()
+    let known = document.messagesByKey
+    func isKept(_ key: String) -> Bool {
+      known[key] != nil && original?.has(messages[key], key, in: table) == true
+    }
+    var ignored: [Diagnostic] = []
+    let meaning = original?.file.meaning(in: folder, &ignored)
+    var formula = meaning.flatMap { $0.isKnown ? Formula(categories: $0.categories) : nil }
+    let unexpressed = all.keys.first { key in
+      guard all.isPlural(key), !isKept(key) else { return false }
+      guard let formula else { return true }
+      return messages[key].map { $0.formats(in: formula.categories) == nil } ?? false
+    }
+    let keepsFormula = original != nil && unexpressed == nil
+    do throws(MissingFormula) {
+      let written = try GettextPluralForms(language: folder)
+      if !keepsFormula {
+        formula = Formula(header: written.header, categories: written.categories.map { [$0] })
+      }
+      let expressed = Set((formula?.categories ?? []).joined())
+      formula?.folded = written.folded.filter { !expressed.contains($0) }
+    } catch {
+      if !all.plurals.isEmpty, !keepsFormula {
+        formula = Formula(
+          header: Self.formulaWithoutRules, categories: [[.other]],
+          folded: PluralCategory.allCases.filter { $0 != .other })
+        if let first = all.keys.first(where: { all.isPlural($0) && messages[$0] != nil }) {
+          report(
+            .warning, first,
+            "\(error.reason), so that its messages have one form for all numbers, 'other'")
+        }
+      }
+    }
+    if let original, document.header(LosslessNode.pluralForms) != nil, let unexpressed {
+      findings += original.findings.filter { [.pluralForms, .notConvertible].contains($0.rule) }
+      report(
+        .warning, unexpressed,
+        "the formula in the header is replaced, because it cannot express the forms of the message")
+    }
+    let needsContextKeys = original == nil ? needsContextKeys : document.hasContextKeys
+    let newHeader = keepsFormula ? nil : formula?.header
+    if original == nil || document.header == nil && newHeader != nil {
+      document.insert(header(table, newHeader, needsContextKeys), at: 0)
+    } else if let newHeader {
+      document.setHeader(LosslessNode.pluralForms, to: newHeader)
+    }
+
+    /// Returns a message with its translation; nil if PO files cannot contain it.
+    func entry(_ key: String, _ old: PODocument.Entry?) -> PODocument.Entry? {
+      let isPlural = all.isPlural(key)
+      let (id, pluralID, syntax) = Self.ids(of: key, sources[key], all)
+      if id.isEmpty {
+        // Without a text, it would be the header.
+        if let message = messages[key] {
+          // Readers see an empty text without the message, too.
+          let isLost = message.forms.contains { !$0.text.text.isEmpty }
+          report(
+            isLost ? .error : .warning, key,
+            "the empty key is left out, because it has no text in \(sourceLanguage)")
+        }
+        return nil
+      }
+      // With the context as its key, another message could be the same.
+      let context = key.poParts(id: id).flatMap {
+        needsContextKeys && sources[$0] != nil ? nil : $0
+      }
+      let isID = key.utf8.elementsEqual(id.utf8)
+      var entry =
+        old
+        ?? PODocument.Entry(
+          context: isID ? nil : context ?? (key.hasGlue ? key.escapedLine : key), id: id,
+          pluralID: isPlural ? pluralID : nil)
+      var comments = entry.extractedComments.filter {
+        !$0.isOwnComment || $0.after(CommentNotation.key) != nil
+      }
+      if old == nil, let comment = table.comments[key] {
+        comments = comment.utf8.filter { $0 != UInt8(ascii: "\r") }
+          .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
+            let line = String(decoding: line, as: UTF8.self)
+            let isAmbiguous = line.isOwnComment || line.after(CommentNotation.comment) != nil
+            return isAmbiguous ? CommentNotation.comment + line : line
+          }
+      }
+      var texts: [String] = []
+      if let message = messages[key] {
+        for loss in message.losses {
+          report(loss.isVisible ? .error : .warning, key, loss.message, form: loss.form)
+        }
+        if !isPlural {
+          texts = [message[.other]?.portable.text ?? ""]
+        } else if let formula {
+          texts = forms(of: message, formula, entry, keepsFormula ? old : nil, &comments)
+        }
+        if texts.contains("") {
+          report(.error, key, "an empty text is lost, which means 'not translated' in PO files")
+          texts = []
+        }
+      }
+      entry.isFuzzy = !texts.isEmpty && table.states[key]?.needsReview == true
+      if texts.isEmpty {
+        texts = [String](repeating: "", count: isPlural ? formula?.categories.count ?? 1 : 1)
+      }
+      if let arguments = PythonFormat.arguments(of: entry.id, all.source?.messages[key]) {
+        texts = texts.map { PythonFormat.naming($0, arguments) }
+      }
+      switch syntax {
+      case _ where old != nil: texts = entry.spelled(texts)
+      case .other:
+        texts = texts.map { $0.shown(asForm: isPlural) ?? $0 }
+        if entry.syntax(of: texts) != .other { entry.add(flag: "no-c-format") }
+      case .c:
+        entry.add(flag: "c-format")
+        texts = entry.spelled(texts)
+      default: if let flag = entry.formatFlag(of: texts) { entry.add(flag: flag) }
+      }
+      for problem in entry.alignLineEnds(of: &texts) { report(.error, key, problem) }
+      let strings = [entry.id, entry.pluralID ?? ""] + texts
+      if let byte = [UInt8(0), 4].first(where: { byte in
+        strings.contains { $0.utf8.contains(byte) }
+      }) {
+        report(.error, key, "the text contains U+000\(byte), which PO files cannot contain")
+        return nil
+      }
+      entry.extractedComments = comments
+      if !document.key(of: entry).utf8.elementsEqual(key.utf8) {
+        entry.extractedComments.append(CommentNotation.key + key.escapedLine)
+      }
+      entry.translations = texts
+      return entry
+    }
+
+    document.entries = document.entries.compactMap { old in
+      if old.isHeader || old.isObsolete { return old }
+      let key = document.key(of: old)
+      return (!all.isPlural(key) || keepsFormula) && isKept(key) ? old : entry(key, old)
+    }
+    // New messages come before the obsolete ones at the end.
+    var place = document.entries.lastIndex { !$0.isObsolete }.map { $0 + 1 } ?? 0
+    for entry in all.keys.filter({ known[$0] == nil }).compactMap({
+      entry($0, templates[$0]?.template)
+    }) {
+      document.insert(entry, at: place)
+      place += 1
+    }
+    return document
+  }
+
+  /// Returns the forms of a message, and adds comments for what they do not say.
+  private func forms(
+    of message: SinglePluralMessage, _ formula: Formula, _ entry: PODocument.Entry,
+    _ old: PODocument.Entry?, _ comments: inout [String]
+  ) -> [String] {
+    let formats = message.formats(in: formula.categories) ?? []
+    var texts = formats.map(\.text)
+    guard case .forms(let forms, let position) = message.content else { return texts }
+    var read = zip(formula.categories, formats).flatMap { categories, format in
+      categories.map { ParsedEntry.Variant($0, format) }
+    }
+    // Forms that the formula never chooses stay.
+    for index in texts.indices where formula.categories[index].isEmpty {
+      guard let text = old?.translations.dropFirst(index).first else { continue }
+      texts[index] = entry.apple(text, at: nil, from: entry.syntax(of: texts)).text
+    }
+    for category in formula.folded {
+      guard let form = forms.first(where: { $0.category == category }) else { continue }
+      comments.append(PONotation.form(category) + form.text.portable.text.escapedLine)
+      read.append(form)
+    }
+    if AuthoredEntry.countedPosition(of: read.sorted { $0.category < $1.category }) != position {
+      comments.append(CommentNotation.argument + "\(position)")
+    }
+    return texts
+  }
+
+  /// Returns the header of a new file.
+  private func header(
+    _ table: MessageTable, _ formula: String?, _ needsContextKeys: Bool
+  ) -> PODocument.Entry {
+    let fields = [
+      ("Project-Id-Version", name), ("PO-Revision-Date", ""), ("Last-Translator", ""),
+      ("Language-Team", ""),
+      ("Language", PODocument.spelled(table.language)), ("MIME-Version", "1.0"),
+      ("Content-Type", PONotation.contentType), ("Content-Transfer-Encoding", "8bit"),
+      (LosslessNode.pluralForms, formula),
+      (PONotation.sourceField, PODocument.spelled(sourceLanguage)),
+      (PONotation.keysField, needsContextKeys ? PONotation.keysValue : nil),
+    ]
+    var entry = PODocument.Entry()
+    entry.translations = [
+      fields.compactMap { name, value in value.map { "\(name): \($0)\n" } }.joined()
+    ]
+    return entry
+  }
+}
+
+/// The categories of each `msgstr[n]`.
+private struct Formula {
+  /// The value of the header; nil if the file has it.
+  var header: String?
+  var categories: [[PluralCategory]]
+  /// The categories that no integer has.
+  var folded: [PluralCategory] = []
+}
+
+extension PODocument.Entry {
+  /// Adds and removes line ends at both ends of texts that `msgid` has or does not have there, as gettext requires.
+  ///
+  /// - Returns: What is changed.
+  fileprivate mutating func alignLineEnds(of texts: inout [String]) -> [String] {
+    let lineEnd = Unicode.Scalar("\n")
+    let ends = (id.unicodeScalars.first == lineEnd, id.unicodeScalars.last == lineEnd)
+    var problems: [String] = []
+    func align(_ text: String, _ name: String) -> String {
+      if text.isEmpty { return text }
+      var scalars = Array(text.unicodeScalars)
+      if !ends.0 { scalars.removeFirst(scalars.prefix { $0 == lineEnd }.count) }
+      if ends.0, scalars.first != lineEnd { scalars.insert(lineEnd, at: 0) }
+      if !ends.1 { scalars.removeLast(scalars.reversed().prefix { $0 == lineEnd }.count) }
+      if ends.1, scalars.last != lineEnd { scalars.append(lineEnd) }
+      let aligned = String(String.UnicodeScalarView(scalars))
+      if !aligned.utf8.elementsEqual(text.utf8) {
+        problems.append(
+          "the line ends at the start or the end of \(name) are lost, because gettext requires those of msgid"
+        )
+      }
+      return aligned
+    }
+    pluralID = pluralID.map { align($0, "msgid_plural") }
+    texts = texts.map { align($0, "the text") }
+    return problems
+  }
+}
+
+extension SinglePluralMessage {
+  /// Returns the text of each index; nil if the categories of an index have different texts.
+  fileprivate func formats(in categories: [[PluralCategory]]) -> [FormatString]? {
+    let formats = categories.map { categories in
+      (categories.isEmpty ? [.other] : categories).map {
+        self[$0]?.asForm.portable ?? FormatString("")
+      }
+    }
+    let isClear = formats.allSatisfy { formats in formats.allSatisfy { $0.text == formats[0].text }
+    }
+    return isClear ? formats.map { $0[0] } : nil
+  }
+}
+
+extension String {
+  /// The context of a key that joins a context and a `msgid`; nil for other keys.
+  fileprivate func poParts(id: String) -> String? {
+    let end = PONotation.glue + id
+    guard utf8.count > end.utf8.count, utf8.suffix(end.utf8.count).elementsEqual(end.utf8) else {
+      return nil
+    }
+    let context = String(decoding: utf8.dropLast(end.utf8.count), as: UTF8.self)
+    return context.hasGlue ? nil : context
+  }
+}
+
+extension String {
+  /// The text as programs show it that do not format it; nil if it has arguments, or other percent signs once it is read again.
+  fileprivate func shown(asForm isForm: Bool) -> String? {
+    let shown = replacing("%%", with: "%")
+    let format = FormatString(showing: shown, asForm: isForm)
+    return (isForm ? format.asForm : format).text == self ? shown : nil
+  }
+}
+
+extension FormatString {
+  /// The text without names of arguments, which only catalogs have.
+  fileprivate var portable: FormatString {
+    guard specifications.contains(where: { $0.name != nil }), let numbered = numbered() else {
+      return self
+    }
+    return numbered.withoutNeedlessPositions
+  }
+}

@@ -1,0 +1,243 @@
+import PluralLanguages
+import PluralMessageFormats
+import PluralStringCatalogs
+import PluralsCore
+package import PluralsDiagnostics
+import PluralsJSON
+import PluralsLocales
+
+/// A PO file: the translations of one language.
+///
+/// The key of a message is its `msgid`, or `msgctxt` and `msgid` joined with U+0004, as in gettext's compiled files. In files
+/// with the header field `X-Catalog-Keys`, as this package writes them, a message with a `msgctxt` has that as its key. A comment
+/// of this package can name another key.
+///
+/// GNU gettext manual, “The Format of PO Files”.
+package struct POFile: Sendable {
+  /// The contents.
+  package let document: PODocument
+  /// The file's name.
+  package let file: String
+
+  /// Parses a file.
+  ///
+  /// - Throws: The finding that makes the whole file unreadable.
+  /// - Complexity: O(*n*) in the length of the file.
+  package init(_ content: some Collection<UInt8>, file: String) throws(Diagnostic) {
+    document = try PODocument(content, file: file, acceptsRepetitions: true)
+    self.file = file
+  }
+}
+
+/// The header fields and comments that only this package writes.
+enum PONotation {
+  /// Says that `msgctxt` is the key of a message.
+  static let keysField = "X-Catalog-Keys"
+  static let keysValue = "msgctxt"
+  /// The value of `Content-Type`.
+  static let contentType = "text/plain; charset=UTF-8"
+  /// The language of each `msgid`.
+  static let sourceField = "X-Source-Language"
+  /// What joins `msgctxt` and `msgid` in compiled files, so that gettext refuses it in strings.
+  static let glue = "\u{4}"
+  /// Begins an extracted comment with the text for a category that no integer has.
+  static func form(_ category: PluralCategory) -> String {
+    CommentNotation.start + "\(category) is "
+  }
+}
+
+extension PODocument {
+  /// The language of the translations; nil if the header does not name it.
+  var language: String? { header("Language").flatMap { Self.language($0) } }
+
+  /// The language of each `msgid`; nil if the header does not name it.
+  var sourceLanguage: String? { header(PONotation.sourceField).flatMap { Self.language($0) } }
+
+  /// gettext's names of scripts, of which CLDR has only the codes.
+  private static let scriptNames = [
+    (name: "latin", code: "Latn"), (name: "cyrillic", code: "Cyrl"),
+  ]
+
+  /// Returns the identifier of a language for gettext's spelling: `pt-BR` for `pt_BR`, `sr-Latn` for `sr@latin`, `ca-valencia`
+  /// for `ca@valencia`.
+  ///
+  /// A modifier that can be a variant is one (BCP 47, section 2.1). Others, such as `euro`, say nothing about the language.
+  static func language(_ name: String) -> String? {
+    let parts = name.prefix { $0 != " " && $0 != "\t" }.split(separator: "@", maxSplits: 1)
+    guard !name.hasPrefix("@"), let first = parts.first?.prefix(while: { $0 != "." }) else {
+      return nil
+    }
+    var subtags = first.subtags.map(String.init)
+    let modifier = parts.dropFirst().first?.lowercased()
+    if let script = scriptNames.first(where: { $0.name == modifier }) {
+      subtags.insert(script.code, at: min(1, subtags.count))
+    } else if let modifier, modifier.isVariant, !subtags.isEmpty {
+      subtags.append(modifier)
+    }
+    // gettext's locale without translations, 'C' or 'POSIX', is no language.
+    guard let code = subtags.first, 2...8 ~= code.utf8.count, code.utf8.allSatisfy(\.isASCIILetter),
+      code != "POSIX"
+    else { return nil }
+    return subtags.joined(separator: "-")
+  }
+
+  /// Returns the identifier of a language that CLDR has data of; nil for other names, such as those of programs. Scripts begin with a
+  /// capital letter, and variants follow a region or `@`, because `my-text` and `my-plugin` are not Burmese.
+  static func knownLanguage(_ name: String) -> String? {
+    guard let language = language(name), Diagnostic.hasData(of: language) else { return nil }
+    var rest = name.prefix { $0 != "@" }.subtags.dropFirst()
+    if let script = rest.first, script.first?.isUppercase == true,
+      LocaleSubtag(script).kind == .script
+    {
+      rest.removeFirst()
+    }
+    if let region = rest.first, LocaleSubtag(region).kind == .region {
+      rest.removeFirst()
+      if rest.count == 1, String(rest[rest.startIndex]).isVariant { rest.removeFirst() }
+    }
+    // Extensions, such as `u_ca`, begin with one character.
+    let isExtended = rest.count > 1 && rest.first?.utf8.count == 1
+    return rest.isEmpty || isExtended ? language : nil
+  }
+
+  /// Returns gettext's spelling of a language: `pt_BR` for `pt-BR`, `ca@valencia` for `ca-valencia`.
+  static func spelled(_ language: String) -> String {
+    let subtags = language.subtags.map(String.init)
+    guard let last = subtags.last, subtags.count > 1 else { return subtags.joined(separator: "_") }
+    if let name = scriptNames.first(where: { $0.code == subtags[1] })?.name {
+      return ([subtags[0]] + subtags.dropFirst(2)).joined(separator: "_") + "@" + name
+    }
+    if !last.isVariant { return subtags.joined(separator: "_") }
+    return subtags.dropLast().joined(separator: "_") + "@" + last.lowercased()
+  }
+
+  /// Returns the key of a message.
+  func key(of entry: Entry) -> String { entry.key(hasContextKeys: hasContextKeys) }
+}
+
+extension PODocument.Entry {
+  /// Returns the key of the message.
+  ///
+  /// - Parameter hasContextKeys: Whether a `msgctxt` is the key.
+  func key(hasContextKeys: Bool) -> String {
+    if let key = own(CommentNotation.key) { return key.unescapedLine }
+    guard let context else { return id }
+    return hasContextKeys ? context : context + PONotation.glue + id
+  }
+
+  /// The notes for translators, without the comments that this package writes for itself.
+  var comment: String? {
+    let lines =
+      extractedComments.filter { !$0.isOwnComment }
+      .map { $0.after(CommentNotation.comment) ?? $0 } + translatorComments
+    return lines.isEmpty ? nil : lines.joined(separator: "\n")
+  }
+
+  /// The flags for formats, without the prefix of xgettext's guesses, which msgfmt trusts.
+  var formatFlags: [String] {
+    flags.filter { $0.hasSuffix("-format") }.map { $0.after("possible-") ?? $0 }
+  }
+
+  /// Whether msgfmt compares the arguments of the texts.
+  var isChecked: Bool { formatFlags.contains(where: FormatLanguage.hasLanguage) }
+
+  /// The text of the first extracted comment of this package with a beginning; nil if there is none.
+  fileprivate func own(_ beginning: String) -> String? {
+    extractedComments.lazy.compactMap { $0.after(beginning) }.first
+  }
+
+  /// The position of the argument that chooses the form; nil for the number that the texts show.
+  var countedPosition: Int? {
+    own(CommentNotation.argument).flatMap { Int($0) }.flatMap { 1...999 ~= $0 ? $0 : nil }
+  }
+
+  /// The text for a category that no integer has; nil if no comment has it.
+  func folded(_ category: PluralCategory) -> String? {
+    own(PONotation.form(category))?.unescapedLine
+  }
+
+  /// Returns a text of the message in Apple's notation.
+  ///
+  /// - Parameter syntax: The syntax of the message, which callers with several texts find once.
+  func apple(
+    _ text: String, at position: SourcePosition?, from syntax: FormatSyntax
+  ) -> AuthoredText {
+    let format =
+      switch syntax {
+      case .apple: FormatString(text)
+      case .c: CConversions.apple(text)
+      case .python:
+        FormatString(PythonFormat.apple(text, sources: [id, pluralID].compactMap(\.self)))
+      case .other: FormatString(showing: text, asForm: pluralID != nil)
+      }
+    return AuthoredText(format, position: position)
+  }
+
+  /// Returns texts in Apple's notation as the message spells them.
+  func spelled(_ texts: [String]) -> [String] {
+    switch syntax(of: texts) {
+    case .apple, .python: texts
+    case .c: texts.map { CConversions.c($0, like: id + (pluralID ?? "")) }
+    case .other: texts.map { FormatString($0).textWithoutArguments }
+    }
+  }
+}
+
+extension String {
+  /// Whether a subtag after the language can be a variant.
+  fileprivate var isVariant: Bool {
+    utf8.allSatisfy(\.isASCIILetterOrDigit) && 5...8 ~= utf8.count
+  }
+
+  /// Whether this package wrote the extracted comment for itself.
+  var isOwnComment: Bool {
+    after(CommentNotation.key) != nil || after(CommentNotation.argument) != nil || isFormComment
+  }
+
+  /// Whether this package wrote the extracted comment for a category that no integer has.
+  var isFormComment: Bool {
+    PluralCategory.allCases.contains { after(PONotation.form($0)) != nil }
+  }
+
+  /// Whether the text contains U+0004, which strings of PO files cannot contain.
+  var hasGlue: Bool { utf8.contains(4) }
+
+  /// Returns what follows a beginning, compared by bytes; nil if the text begins otherwise.
+  func after(_ beginning: String) -> String? {
+    guard utf8.starts(with: beginning.utf8) else { return nil }
+    return String(decoding: utf8.dropFirst(beginning.utf8.count), as: UTF8.self)
+  }
+
+  /// The text on one line: `\n` for a line feed, `\\` for a backslash, `\u0004` for other control characters.
+  var escapedLine: String {
+    escaping { scalar in
+      switch scalar {
+      case "\\", "\n", "\r": scalar.backslashEscape
+      case "\0"..<" ", "\u{FFFE}", "\u{FFFF}": "\\u\(scalar.hexadecimal)"
+      default: nil
+      }
+    }
+  }
+
+  /// The text that ``escapedLine`` wrote.
+  var unescapedLine: String {
+    var result = ""
+    var rest = unicodeScalars[...]
+    while let scalar = rest.popFirst() {
+      guard scalar == "\\", let escaped = rest.popFirst() else {
+        result.unicodeScalars.append(scalar)
+        continue
+      }
+      let digits = rest.prefix(4)
+      if escaped == "u", digits.count == 4,
+        let scalar = UInt32(String(digits), radix: 16).flatMap(Unicode.Scalar.init)
+      {
+        result.unicodeScalars.append(scalar)
+        rest.removeFirst(4)
+      } else {
+        result.unicodeScalars.append(escaped == "n" ? "\n" : escaped == "r" ? "\r" : escaped)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,337 @@
+import PluralLanguages
+import PluralStringCatalogs
+import PluralStrings
+import PluralStringsCompilation
+import PluralTranslationFiles
+import Plurals
+
+/// Compares the translations of a table with the texts of its development language, in any formats.
+struct TranslationChecker {
+  let table: DevelopmentTable
+  /// The result for the tables so far.
+  private(set) var comparison: TranslationComparison
+  private var basics: SourceComparison
+  private var translatedLanguages: [String] { basics.languages }
+  /// The number of plural forms of each language.
+  private let forms: [String: Int]
+  /// The files of translations, unless one file contains all languages.
+  private let translations: Set<String>
+  /// Whether arguments have names instead of positions.
+  private let hasNamedArguments: Bool
+  /// The texts that translations are compared with, and whether they may have names.
+  private var original: (texts: [String], hasNames: Bool) = ([], true)
+  private var traits: [TextTraits] = []
+
+  /// A text of the development language that is translated to a language.
+  struct Original: Hashable {
+    let texts: [String]
+    /// The context of a message in a PO file, which says that other translations may be right; otherwise the same for all.
+    let context: Substring
+    let language: String
+  }
+
+  /// A translation, and its message.
+  struct Translated {
+    let texts: [String]
+    let key: String
+  }
+
+  init(table: DevelopmentTable, comparison: TranslationComparison) {
+    self.table = table
+    self.comparison = comparison
+    basics = SourceComparison(table)
+    forms = Dictionary(
+      uniqueKeysWithValues: table.allLanguages.map {
+        ($0, RulesInUse.of($0).categories.count)
+      })
+    hasNamedArguments = table.files.first.flatMap { Format.of($0) }?.hasNamedArguments == true
+    let languages = table.isMultilingual ? [] : basics.languages
+    translations = Set(
+      languages.flatMap { table.languages[$0] ?? [:] }.compactMap(\.value.place?.file))
+  }
+
+  mutating func check() {
+    comparison.findings += basics.unknownLanguages
+    for key in table.keys {
+      let note = table.notes[key]
+      if note?.isStale == true {
+        report(.stale, .note, "the code no longer uses the key", key, nil, at: note?.place)
+      }
+      checkExtra(key)
+      let source = basics.source(of: key)
+      if let source, note?.isTranslated != false, note?.isStale != true {
+        checkNumber(source, of: key)
+      }
+      for language in translatedLanguages {
+        if let message = table.languages[language]?[key] {
+          if let source = message.own?.source ?? source {
+            setOriginal(source, message.own?.note)
+            check(
+              message.entry, of: key, in: language, against: source,
+              isChecked: message.own?.note.isChecked == true, at: message.place)
+          }
+        } else if note?.isTranslated != false, note?.isStale != true,
+          note?.phrases[language] == nil
+        {
+          report(
+            .missingTranslation, .note, "there is no translation", key, language, at: note?.place)
+        }
+      }
+    }
+  }
+
+  /// Determines the traits of the texts that translations are compared with.
+  private mutating func setOriginal(_ source: AuthoredEntry, _ note: KeyNote?) {
+    let new = (source.wholeTexts.map(\.text), !hasNamedArguments && note?.hasNames != false)
+    if new == original { return }
+    original = new
+    traits = new.0.map { TextTraits($0, hasNames: new.1) }
+  }
+
+  /// Reports translations of a key that is missing in the development language, if that language has files.
+  private mutating func checkExtra(_ key: String) {
+    guard !table.isMultilingual, let own = table.languages[table.developmentLanguage],
+      own[key] == nil
+    else { return }
+    for language in translatedLanguages {
+      guard let place = table.languages[language]?[key]?.place else { continue }
+      report(
+        .extraTranslation, .note, "\(table.developmentLanguage) has no such key", key, language,
+        at: place)
+    }
+  }
+
+  /// Reports a text of the development language that counts something and has no plural forms. Source texts in files of
+  /// translations, such as PO files, are left out, because translators cannot give them plural forms.
+  private mutating func checkNumber(_ source: AuthoredEntry, of key: String) {
+    let language = table.developmentLanguage
+    let place = table.languages[language]?[key]?.place ?? table.notes[key]?.place
+    guard !source.hasForms, forms[language] ?? 1 > 1,
+      !(place.map { translations.contains($0.file) } ?? false),
+      let text = source.wholeTexts.first(where: \.countsWords)
+    else { return }
+    report(
+      .unvariedNumber, .note,
+      "'\(text.text.escapedForMessage)' counts something, so it should have plural forms", key,
+      language, at: place)
+  }
+
+  // MARK: One translation
+
+  private mutating func check(
+    _ entry: AuthoredEntry, of key: String, in language: String, against source: AuthoredEntry,
+    isChecked: Bool, at place: DevelopmentTable.Place?
+  ) {
+    if let finding = basics.missingPlural(entry, source, of: key, in: language, at: place) {
+      comparison.findings.append(finding)
+    } else {
+      let readers = isChecked ? source.argumentReaders : entry.argumentReaders
+      if hasNamedArguments { checkNames(entry, source, of: key, in: language, at: place) }
+      for (position, reader) in source.argumentReaders.sorted(by: { $0.key < $1.key })
+      where !hasNamedArguments {
+        guard let own = readers[position] else {
+          report(
+            .missingArgument, .warning,
+            "no text shows argument \(position), '\(reader.text)' in \(table.developmentLanguage)",
+            key, language, at: place)
+          continue
+        }
+        // Generated functions have texts for both, but programs pass a C string for `%s` and an object for `%@`.
+        if Set([own, reader].map(\.argumentClass)) == [.object, .pointer] {
+          report(
+            .languageTypeConflict, .error,
+            own.conflict(with: reader, at: position, in: table.developmentLanguage), key, language,
+            at: place)
+        }
+      }
+      checkSpaces(entry, of: key, in: language, at: place)
+    }
+    let texts = entry.wholeTexts
+    let sourceTexts = source.wholeTexts.map(\.text)
+    let order = ArgumentOrder(sourceTexts)
+    let all = texts.map { TextTraits($0.text, hasNames: original.hasNames) }
+    for (text, own) in zip(texts, all) {
+      let place = DevelopmentTable.Place(
+        file: place?.file ?? table.name, position: text.position ?? place?.position)
+      if let position = place.position, let numbered = order?.numbered(text.text) {
+        comparison.orders[place.file, default: [:]][
+          .init(key: key, language: language), default: [:]][position] = .init(
+            old: text.text, new: numbered)
+      }
+      let mayOmitField = basics.mayOmitNumber(text, of: entry, source, in: language)
+      for difference in own.differences(
+        from: traits, in: table.developmentLanguage, otherForms: mayOmitField ? all : [])
+      {
+        if difference.rule == .whiteSpace, let position = place.position, let source = traits.last {
+          comparison.spaces[place.file, default: [:]][position] = .init(
+            old: text.text, new: own.spaced(as: source))
+        }
+        report(difference.rule, difference.severity, difference.message, key, language, at: place)
+      }
+    }
+    checkForms(entry, source, of: key, in: language, at: place)
+    checkConsistency(texts, sourceTexts, of: key, in: language, at: place)
+    // Variants of the development language may have the same texts.
+    if texts.map(\.text) == sourceTexts,
+      Diagnostic.language(language) != Diagnostic.language(table.developmentLanguage),
+      texts.contains(where: \.hasWords)
+    {
+      report(
+        .sameAsSource, .note, "the text is the same as in \(table.developmentLanguage)", key,
+        language,
+        at: place)
+    }
+  }
+
+  /// Compares the names of arguments. An argument that chooses forms in one of the languages may be shown or not.
+  private mutating func checkNames(
+    _ entry: AuthoredEntry, _ source: AuthoredEntry, of key: String, in language: String,
+    at place: DevelopmentTable.Place?
+  ) {
+    let (own, known) = (entry.argumentNames, source.argumentNames)
+    let choosing = own.choosing.union(known.choosing)
+    func differ(_ names: Set<String>, _ others: Set<String>, at position: SourcePosition?) {
+      report(
+        .mismatchedPlaceholders, .warning,
+        "the text has \(names.namedArguments), but the text in \(table.developmentLanguage) has \(others.namedArguments)",
+        key, language,
+        at: .init(file: place?.file ?? table.name, position: position ?? place?.position))
+    }
+    let unknown = own.choosing.subtracting(known.choosing).subtracting(known.shown)
+    if !unknown.isEmpty { differ(unknown, known.choosing.union(known.shown), at: nil) }
+    let hidden = known.shown.subtracting(own.shown).subtracting(own.choosing)
+    func reportHidden(_ names: Set<String>) {
+      if names.isEmpty { return }
+      report(
+        .missingArgument, .warning,
+        "no text shows \(names.namedArguments) of the text in \(table.developmentLanguage)", key,
+        language, at: place)
+    }
+    reportHidden(hidden.intersection(choosing))
+    func others(_ entry: AuthoredEntry) -> Set<String> {
+      entry.argumentNames.shown.subtracting(choosing)
+    }
+    var texts = source.wholeTexts.map { others(.text($0)) }
+    if texts.isEmpty { texts = [others(source)] }
+    // Forms with the same arguments are one difference.
+    var differences = Set(texts)
+    let count = differences.count
+    let whole = entry.wholeTexts.map { (names: others(.text($0)), position: $0.position) }
+    for (names, position) in whole.isEmpty ? [(others(entry), nil)] : whole
+    where differences.insert(names).inserted {
+      differ(names, texts.last ?? [], at: position)
+    }
+    if differences.count == count { reportHidden(hidden.subtracting(choosing)) }
+  }
+
+  /// Reports forms in which a `%` before a space is text, so that they do not show the number that other forms show.
+  private mutating func checkSpaces(
+    _ entry: AuthoredEntry, of key: String, in language: String, at place: DevelopmentTable.Place?
+  ) {
+    for variable in entry.variables
+    where variable.variants.contains(where: { $0.text.parsed.firstNumber != nil }) {
+      for text in variable.variants.map(\.text) {
+        guard let sign = text.parsed.spacedConversion else { continue }
+        report(
+          .missingArgument, .warning,
+          "'\(sign)' is text, so the form does not show the number; write '%1$\(sign.dropFirst())' for the number, "
+            + "or '%%' for a percent sign", key, language,
+          at: .init(file: place?.file ?? table.name, position: text.position ?? place?.position))
+      }
+    }
+  }
+
+  /// Reports plural forms with the same text, if the source language's have several texts.
+  private mutating func checkForms(
+    _ entry: AuthoredEntry, _ source: AuthoredEntry, of key: String, in language: String,
+    at place: DevelopmentTable.Place?
+  ) {
+    func hasSeveralTexts(_ variable: AuthoredVariable) -> Bool {
+      Set(variable.variants.map(\.text.text)).count > 1
+    }
+    guard source.variables.contains(where: hasSeveralTexts) else { return }
+    for variable in entry.variables
+    where variable.variants.count > 1 && !hasSeveralTexts(variable) {
+      report(
+        .sameForms, .note, "all \(variable.variants.count) forms have the same text", key, language,
+        at: place)
+    }
+  }
+
+  /// Reports a translation that differs from an earlier one of the same text.
+  private mutating func checkConsistency(
+    _ translated: [AuthoredText], _ source: [String], of key: String, in language: String,
+    at place: DevelopmentTable.Place?
+  ) {
+    guard !translated.isEmpty, !source.isEmpty else { return }
+    let context = key.utf8.firstIndex(of: 4).map { key[..<$0] } ?? ""
+    let text = Original(texts: source, context: context, language: language)
+    let texts = translated.map(\.text)
+    guard let other = comparison.known[text] else {
+      comparison.known[text] = Translated(texts: texts, key: key)
+      return
+    }
+    if other.texts == texts { return }
+    report(
+      .inconsistentTranslation, .note,
+      "the key '\(other.key.keyForMessage)' has another translation of the same text, "
+        + "'\((other.texts.last ?? "").escapedForMessage)'", key, language, at: place)
+  }
+
+  private mutating func report(
+    _ rule: Diagnostic.Rule, _ severity: Diagnostic.Severity, _ message: String, _ key: String,
+    _ language: String?, at place: DevelopmentTable.Place?
+  ) {
+    comparison.findings.append(
+      table.finding(severity, rule, message, at: place, key: key, language: language))
+  }
+}
+
+extension Set<String> {
+  /// Names of arguments as messages show them.
+  fileprivate var namedArguments: String {
+    isEmpty ? "no placeholders" : sorted().map { "'{\($0)}'" }.joined(separator: ", ")
+  }
+}
+
+extension AuthoredText {
+  /// Whether a word follows a whole number, as in `%lld days`, and the system does not inflect it. Short words are often units, or
+  /// belong to the next number: `%lld km`, `%lld of %lld`.
+  fileprivate var countsWords: Bool {
+    let items = parsed.items
+    return zip(items, items.dropFirst()).contains { item, next in
+      guard case .specification(let number) = item, number.isNumeric,
+        number.argumentClass == .integer, case .literal(let literal) = next,
+        let space = literal.unicodeScalars.first, space.properties.isWhitespace
+      else { return false }
+      let word = literal.unicodeScalars.dropFirst().prefix(while: \.properties.isAlphabetic)
+      return word.count >= 3 && !word.contains(where: \.properties.isUppercase)
+    } && !text.contains("](inflect:")
+  }
+
+  /// Whether there is translatable text in addition to arguments.
+  fileprivate var hasWords: Bool {
+    parsed.items.contains { part in
+      guard case .literal(let literal) = part else { return false }
+      return literal.unicodeScalars.contains(where: \.properties.isAlphabetic)
+    }
+  }
+}
+
+extension FormatString {
+  /// A `% d` that is text, in a text without numbers, and is not the start of a word; nil if there is none.
+  fileprivate var spacedConversion: String? {
+    guard specifications.isEmpty, variables.isEmpty, !text.unicodeScalars.contains(where: \.isDigit)
+    else { return nil }
+    return problems.first { problem in
+      let next = text.utf8.dropFirst(problem.offset + problem.text.utf8.count)
+      let follows = Substring(next).unicodeScalars.first
+      return problem.kind == .spacedPercent && problem.text.utf8.count > 2
+        && !(follows.map { $0.properties.isAlphabetic || "'’".unicodeScalars.contains($0) } ?? false)
+    }?.text
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isDigit: Bool { properties.numericType == .decimal }
+}

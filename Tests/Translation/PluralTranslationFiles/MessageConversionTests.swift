@@ -1,0 +1,298 @@
+import PluralStringCatalogs
+import PluralTranslationFiles
+import PluralsDiagnostics
+import Testing
+
+@Suite("Conversions from and to ARB and JSON")
+struct MessageConversionTests {
+  /// Returns the files and findings of a conversion, in which errors begin with their position.
+  private func convert(
+    _ files: [(path: String, text: String)], to format: Format
+  ) throws -> (files: [String: String], findings: [String]) {
+    let texts = Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0.text) })
+    let (written, findings) = try ConvertedTables(
+      files.map(\.path), to: format, sourceLanguage: nil, language: nil
+    ) { path throws(Diagnostic) in Array((texts[path] ?? "").utf8) }.written()
+    return (
+      Dictionary(uniqueKeysWithValues: written.map { ($0.path, $0.text) }),
+      findings.filter { $0.severity != .note }.map { finding in
+        "\(finding.position.map { "\($0.line):\($0.column) " } ?? "")\(finding.message)"
+      }
+    )
+  }
+
+  private func catalog(_ strings: String) -> (path: String, text: String) {
+    ("T.xcstrings", #"{"sourceLanguage": "en", "version": "1.0", "strings": {\#(strings)}}"#)
+  }
+
+  /// Returns a catalog on one line, without what all catalogs have.
+  private func short(_ catalog: String?) -> String {
+    (catalog ?? "").replacing(/\s+/, with: "")
+      .replacing(/"extractionState":"manual",|"state":"translated",/, with: "")
+      .replacing(/\{"sourceLanguage":"en","strings":(.*),"version":"1.0"\}/) { String($0.1) }
+      .replacing(/\{"stringUnit":\{"value":("[^"]*")\}\}/) { String($0.1) }
+  }
+
+  @Test("A catalog in a folder changes the tables of the same folder below each language")
+  func namespaces() throws {
+    func files(_ form: String) -> [(path: String, text: String)] {
+      ["cart", "shop/cart", "admin/cart"].map { name in
+        (
+          "locales/en/\(name).json",
+          #"{"n_one": "{{count}} \#(name)", "n_other": "{{count}} \#(form)"}"#
+        )
+      }
+    }
+    let catalogs = try convert(files("old"), to: .catalog).files
+    #expect(
+      Set(catalogs.keys) == ["cart.xcstrings", "shop/cart.xcstrings", "admin/cart.xcstrings"])
+    let changed = catalogs.map { (path: "X/\($0)", text: $1.replacing(" old", with: " new")) }
+    let back = try convert(changed + files("old"), to: .localeJSON)
+    let expected = files("new").map { ($0.path.dropFirst("locales/".count).description, $0.text) }
+    #expect(back.findings.isEmpty && back.files == Dictionary(uniqueKeysWithValues: expected))
+    // The folder may be the current one.
+    let moved = [
+      ("cart.xcstrings", changed.first { $0.path == "X/shop/cart.xcstrings" }?.text ?? "")
+    ]
+    #expect(
+      try convert(moved + [files("old")[1]], to: .localeJSON).files["en/shop/cart.json"]
+        == files("new")[1].text)
+  }
+
+  @Test(
+    "Messages become entries of catalogs, and the same messages again",
+    arguments: [
+      ("Hi {name}", #"{"k":{"localizations":{"en":"Hi%(name)@"}}}"#),
+      ("{b} {a} {b}", #"{"k":{"localizations":{"en":"%1$(b)@%2$(a)@%1$@"}}}"#),
+      ("100% {a}", #"{"k":{"localizations":{"en":"100%%%(a)@"}}}"#),
+      ("50% off", #"{"k":{"localizations":{"en":"50%off"}}}"#),
+      ("it''s '{'a'}' ''{b}''", #"{"k":{"localizations":{"en":"it's{a}'%(b)@'"}}}"#),
+      (
+        "{n, plural, =0 {none} one {# file} other {# files}}",
+        #"{"k":{"localizations":{"en":{"variations":{"plural":{"one":"%(n)lldfile","other":"%(n)lldfiles","zero":"none"}}}}}}"#
+      ),
+      (
+        "{a, plural, one {# cat} other {# cats}} {b, plural, one {'#'{x}} other {#}}",
+        #"{"k":{"localizations":{"en":{"stringUnit":{"value":"%#@a@%#@b@"},"substitutions":{"#
+          + #""a":{"argNum":1,"formatSpecifier":"lld","variations":{"plural":{"one":"%argcat","other":"%argcats"}}},"#
+          + ##""b":{"argNum":2,"formatSpecifier":"lld","variations":{"plural":{"one":"#%3$(x)@","other":"%arg"}}}}}}}}"##
+      ),
+    ])
+  func notations(text: String, entry: String) throws {
+    let source = "{\n  \"k\": \(text.jsonLiteral)\n}\n"
+    let (catalogs, findings) = try convert([("i18n/T.en.json", source)], to: .catalog)
+    #expect(findings.isEmpty && short(catalogs["T.xcstrings"]) == entry)
+    let back = try convert([("T.xcstrings", catalogs["T.xcstrings"] ?? "")], to: .localeJSON)
+    #expect(back.findings.isEmpty && back.files == ["T.en.json": source])
+  }
+
+  @Test(
+    "Exact values become forms of categories that show the same texts",
+    arguments: [
+      ("en", "{n, plural, =1 {one} other {#}}", ["one", "one", "other", "%(n)lld"]),
+      ("ru", "{n, plural, =1 {# a} one {# a} other {#}}", ["one", "%(n)llda", "other", "%(n)lld"]),
+      ("ja", "{n, plural, =1 {1個} other {#個}}", ["other", "%(n)lld個"]),
+      (
+        "fr", "{n, plural, =0 {0} =1 {1} other {#}}", ["one", "1", "other", "%(n)lld", "zero", "0"]
+      ),
+      ("ar", "{n, plural, =0 {none} other {#}}", ["other", "%(n)lld", "zero", "none"]),
+    ])
+  func exactValues(language: String, text: String, forms: [String]) throws {
+    let (catalogs, findings) = try convert(
+      [("i18n/T.\(language).json", "{\"k\": \"\(text)\"}")], to: .catalog)
+    #expect(findings.isEmpty)
+    let plural = short(catalogs["T.xcstrings"]).matches(of: /"(zero|one|other)":"([^"]*)"/)
+    #expect(plural.flatMap { [String($0.1), String($0.2)] } == forms)
+  }
+
+  @Test(
+    "What catalogs cannot express is an error with its position",
+    arguments: [
+      (
+        "arb", #"{"k": "{g, select, f {her} other {their}}"}"#,
+        "1:9 catalogs have no 'select'; write several messages"
+      ),
+      (
+        "json", #"{"k": "{n, plural, offset:1 one {#} other {#}}"}"#,
+        "1:9 catalogs have no 'offset'; write several messages"
+      ),
+      (
+        "json", #"{"k": "{n, number, percent}"}"#,
+        "1:8 catalogs have no '{n, number}'; pass the value as a text"
+      ),
+      (
+        "json", #"{"k": "{n, plural, =5 {five} other {#}}"}"#,
+        "1:20 catalogs have no text for 5 alone: en has the form 'other' for other numbers, too"
+      ),
+      (
+        "json", #"{"k_one": "{{count, number}}", "k_other": "{{count}}"}"#,
+        "1:12 catalogs have no '{count, number}'; pass the value as a text"
+      ),
+      (
+        "json", #"{"k_ordinal_one": "{{count}}st", "k_ordinal_other": "{{count}}th"}"#,
+        "1:19 ordinal rules (1st, 2nd) become cardinal rules, unless the configuration names them"
+      ),
+    ])
+  func losses(format: String, content: String, message: String) throws {
+    let (_, findings) = try convert([("i18n/T_en.\(format)", content)], to: .catalog)
+    #expect(findings == [message])
+  }
+
+  @Test(
+    "What ARB or JSON cannot express is an error",
+    arguments: [
+      ("%.1f", Format.localeJSON, "'%.1f' has no counterpart; pass a text, and use '%@'"),
+      (
+        "a {", .arb, "the text has a brace, which Flutter shows only with the option 'use-escaping'"
+      ),
+    ])
+  func otherLosses(text: String, format: Format, message: String) throws {
+    let strings =
+      #""k": {"localizations": {"en": {"stringUnit": {"state": "translated", "value": "\#(text)"}}}}"#
+    let (files, findings) = try convert([catalog(strings)], to: format)
+    #expect(findings == ["1:134 \(message)"])
+    #expect(files.values.allSatisfy { !$0.contains("\"k\"") })
+  }
+
+  @Test("Arguments have the same positions in all languages, in the order of the source text")
+  func positions() throws {
+    let (catalogs, _) = try convert(
+      [
+        ("l10n/app_en.arb", #"{"k": "{b} of {a}", "c": "{n, plural, other{{n}}}"}"#),
+        ("l10n/app_de.arb", #"{"k": "{a}: {b}", "c": "{n}"}"#),
+      ], to: .catalog)
+    let text = short(catalogs["app.xcstrings"])
+    #expect(text.contains(#""de":"%2$(a)@:%1$(b)@","en":"%(b)@of%(a)@""#))
+    #expect(text.contains(#""de":"%(n)lld""#))
+  }
+
+  private static let arb = """
+    {
+    \t"@@locale": "en", "@@x": [1],
+      "a" : "caf\\u00e9 {name}", "@a": {"description": "Caf\\u00e9", "placeholders": {"name": {}}},
+      "g": "{g, select, f {her} other {their}}",
+      "n": "{n, plural, =0{no} =1{1 file} other{{n} files}}"
+
+    }
+    """
+  private static let formatJS = """
+    { "a.b": { "description": "x", "defaultMessage": "It''s {n, plural, one {# day} other {# days}}" },
+      "c" : {"defaultMessage" : "\\/{ x }"} }
+    """
+  private static let i18next = """
+    {
+        "a": { "n_one": "{{count}} a", "n_other": "{{ count }} a's", "list": ["x {{y}}", 3] },
+        "$schema": "s", "t": "{{- html}} $t(a.n)", "place_ordinal_one": "{{count}}st", "place_ordinal_other": "{{count}}th"
+    }
+
+    """
+
+  @Test(
+    "Originals keep all bytes that are no changed texts",
+    arguments: [
+      ("l10n/app_en.arb", Format.arb, arb), ("i18n/app.en.json", .localeJSON, formatJS),
+      ("i18n/en/app.json", .localeJSON, i18next),
+    ])
+  func originals(path: String, format: Format, text: String) throws {
+    for text in [text, "\u{FEFF}" + text.replacing("\n", with: "\r\n")] {
+      let name = String(path.drop { $0 != "/" }.dropFirst())
+      let same = try convert([(path, text)], to: format)
+      #expect(same.files == [name: text])
+      let catalog = try convert([(path, text)], to: .catalog).files["app.xcstrings"] ?? ""
+      let back = try convert([("app.xcstrings", catalog), (path, text)], to: format)
+      #expect(back.files == [name: text])
+      let changed = catalog.replacing("day", with: "Tag").replacing(
+        "1 file", with: "a \\\"file\\\""
+      )
+      .replacing("lld a", with: "lld A")
+      let other = try convert([("app.xcstrings", changed), (path, text)], to: format)
+      #expect(
+        other.files == [
+          name:
+            text.replacing(
+              "It''s {n, plural, one {# day} other {# days}}",
+              with: "{n, plural, one {It's # Tag} other {It's # Tags}}"
+            )
+            .replacing("=1{1 file} other{{n}", with: "one{a \\\"file\\\"} other{{n}")
+            .replacing("{{count}} a\"", with: "{{count}} A\"")
+            .replacing("{{ count }} a", with: "{{count}} A")
+        ])
+    }
+  }
+
+  @Test("New keys follow the existing ones, in their layout")
+  func newKeys() throws {
+    let strings =
+      #""new.k": {"comment": "Why", "localizations": {"en": {"variations": {"plural": {"other": {"stringUnit": {"state": "translated", "value": "%lld of %@"}}}}}}}"#
+    func added(to path: String, _ text: String, _ format: Format) throws -> [String: String] {
+      let file = catalog(strings)
+      return try convert([(path, text), file], to: format).files
+    }
+    #expect(
+      try added(to: "i18n/T_en.arb", "{\n\t\"a\": \"b\"\n}", .arb) == [
+        "T_en.arb": """
+        {
+        \t"a": "b",
+        \t"new.k": "{count, plural, other{{count} of {arg2}}}",
+        \t"@new.k": {
+        \t\t"description": "Why",
+        \t\t"placeholders": {
+        \t\t\t"count": {
+        \t\t\t\t"type": "int"
+        \t\t\t},
+        \t\t\t"arg2": {
+        \t\t\t\t"type": "String"
+        \t\t\t}
+        \t\t}
+        \t}
+        }
+        """
+      ])
+    #expect(
+      try added(to: "i18n/T.en.json", #"{"a": {"x": "{{y}}"}, "new": {"z": "b"}}"#, .localeJSON)
+        == [
+          "T.en.json":
+            #"{"a": {"x": "{{y}}"}, "new": {"z": "b", "k_other": "{{count}} of {{arg2}}"}}"#
+        ])
+    #expect(
+      try added(to: "i18n/T.en.json", #"{"a":{"defaultMessage":"b"}}"#, .localeJSON) == [
+        "T.en.json":
+          #"{"a":{"defaultMessage":"b"},"new.k":{"defaultMessage":"{count, plural, other {# of {arg2}}}","description":"Why"}}"#
+      ])
+  }
+
+  @Test("i18next's forms are added and removed next to the others")
+  func forms() throws {
+    func plural(_ forms: String...) -> String {
+      let texts = forms.map {
+        #""\#($0)": {"stringUnit": {"state": "translated", "value": "%lld \#($0)"}}"#
+      }
+      return
+        #""k": {"localizations": {"en": {"variations": {"plural": {\#(texts.joined(separator: ","))}}}}}"#
+    }
+    let json =
+      #"{"k_one": "x {{count}}", "k_other": "y {{count}}", "z_zero": "u", "z_other": "{{count}}"}"#
+    #expect(
+      try convert([("i18n/T.en.json", json), catalog(plural("zero", "other"))], to: .localeJSON)
+        .files
+        == [
+          "T.en.json":
+            #"{"k_other": "{{count}} other", "k_zero": "{{count}} zero", "z_zero": "u", "z_other": "{{count}}"}"#
+        ])
+    #expect(
+      try convert(
+        [("i18n/T.en.json", #"{"en":{"a":"{{x}}"}}"#), catalog(plural("other"))], to: .localeJSON
+      ).files == ["T.en.json": #"{"en":{"a":"{{x}}","k_other":"{{count}} other"}}"#])
+    let other =
+      #""k_other": {"localizations": {"en": {"stringUnit": {"state": "translated", "value": "x"}}}}"#
+    let refused = try convert([("i18n/T.en.json", json), catalog(other)], to: .localeJSON)
+    #expect(refused.files == ["T.en.json": json])
+    #expect(refused.findings == ["1:140 the text has the key of a form of 'k'"])
+    let text = #"{"k": "x", "y": "{{a}}"}"#
+    #expect(
+      try convert([("i18n/T.en.json", text), catalog(plural("one", "other"))], to: .localeJSON)
+        .files
+        == ["T.en.json": #"{"k_one": "{{count}} one", "k_other": "{{count}} other", "y": "{{a}}"}"#]
+    )
+  }
+}

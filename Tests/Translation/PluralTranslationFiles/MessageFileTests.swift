@@ -1,0 +1,367 @@
+import PluralMessageFormats
+import PluralStringCatalogs
+import PluralTranslationFiles
+import PluralsDiagnostics
+import Testing
+
+@Suite("ARB and JSON files of messages")
+struct MessageFileTests {
+  private func findings(_ content: String, path: String = "l10n/app_en.arb") -> [String] {
+    LintReport([.init(path: path, bytes: Array(content.utf8))], formats: .exchangeable).findings
+      .map { "\($0.position.map { "\($0.line):\($0.column)" } ?? "-") \($0.message)" }
+  }
+
+  private func texts(_ content: String, path: String) throws -> [String: String] {
+    let file = try TableFormats.exchangeable.format(of: path).init(Array(content.utf8), file: path)
+    let table = file.tables(named: "", language: "en").tables.first
+    return Dictionary(
+      uniqueKeysWithValues: (table?.messages.sorted ?? []).map { key, entry in
+        (key, entry.wholeTexts.map(\.text).joined(separator: "|"))
+      })
+  }
+
+  @Test(
+    "Paths name languages and tables",
+    arguments: [
+      ("lib/l10n/app_pt_BR.arb", "app", "pt-BR", "lib/l10n"),
+      ("src/locales/de/common.json", "common", "de", "src/locales"),
+      ("src/locales/de/a/b.json", "a/b", "de", "src/locales"),
+      ("src/locales/web/de/b.json", "b", "de", "src/locales/web"),
+      ("src/locales/de/de.json", "Localizable", "de", "src/locales"),
+      ("src/locales/de/my.json", "my", "de", "src/locales"),
+      ("src/i18n/zh-Hans.json", "Localizable", "zh-Hans", "src/i18n"),
+      ("messages/en-US.json", "Localizable", "en-US", "messages"),
+      ("messages/app.pt_BR.json", "app", "pt-BR", "messages"),
+      ("compiled-lang/web/fr.json", "Localizable", "fr", "compiled-lang/web"),
+    ])
+  func places(path: String, name: String, language: String, root: String) throws {
+    let place = try TableFormats.exchangeable.format(of: path).init([123, 125], file: path).place
+    #expect(place == TablePlace(name: name, language: language))
+    #expect(TableFormats.exchangeable.root(of: path) == root)
+  }
+
+  @Test(
+    "Other JSON is not a table unless callers name it",
+    arguments: [
+      "package.json", "src/de.json", "locales/index.json", "src/locales/schema/x.json",
+      "_locales/de/messages.json", "i18n/_missing_de.json", "my-strings/app/Tests/de/x.json",
+      "locales/a/b/de.json", "messages/sign-in.json", "messages/what-is.json", "de/locales/x.json",
+      "n/node_modules/yargs/locales/de.json", "Pods/X/locales/de.json", "a/.cache/locales/de.json",
+      "Tests/fixtures/locales/de.json", "node_modules/x/lib/l10n/app_de.arb",
+    ])
+  func others(path: String) throws {
+    #expect(TableFormats.exchangeable.root(of: path) == nil)
+  }
+
+  @Test("Folders above the searched one are not those of other programs")
+  func aboveSearch() {
+    let formats = TableFormats.exchangeable
+    #expect(formats.root(of: "/build/a/locales/de.json", below: "/build/a/") == "/build/a/locales")
+    #expect(formats.root(of: "/build/a/locales/de.json") == nil)
+  }
+
+  @Test(
+    "Folders of messages above the searched one count, however the path is spelled",
+    arguments: ["c.json", "./c.json", "../de/c.json", "/a/locales/de/c.json"])
+  func above(path: String) throws {
+    let formats = TableFormats.exchangeable
+    try MessageSearch(in: "/a/locales/de").use {
+      #expect(formats.root(of: path) != nil)
+      let place = try MessageFile([123, 125], file: path).place
+      #expect(place == TablePlace(name: "c", language: "de"))
+    }
+    MessageSearch(in: "/a/src/de").use {
+      #expect(formats.root(of: path) == (path.hasPrefix("/") ? "/a/locales" : nil))
+    }
+  }
+
+  @Test(
+    "A configuration names notations by pattern, and the longest pattern counts",
+    arguments: [
+      ("src/texts/de.json", #"{"a": "{n"}"#, 1), ("src/texts/old/de.json", #"{"a": "{n"}"#, nil),
+      ("src/texts/old/de_CH.json", #"{"a": "{n, plural, one x}"}"#, 0),
+      ("src/texts/old/de_AT.json", ##"{"a": "{n, plural, one {a} other {#}}"}"##, 2),
+      ("l10n/app_de.arb", ##"{"a": "{n, plural, one {#} other {#}}"}"##, 0), ("de.json", "", nil),
+    ])
+  func configuration(path: String, content: String, expected: Int?) {
+    let notations: [String: MessageNotation] = [
+      "src/texts/*.json": .icu, "src/texts/old": .ignored, "src/texts/old/*_CH.json": .i18next,
+      "src/texts/old/de_A*.json": .flutter, "l10n": .icu,
+    ]
+    MessageSearch(in: "/a/b", notations: notations, below: "..").use {
+      #expect((TableFormats.exchangeable.root(of: "../\(path)") != nil) == (expected != nil))
+      if expected != nil { #expect(findings(content, path: "/a/\(path)").count == expected) }
+    }
+  }
+
+  @Test("JSON without texts has no findings, and a broken file is an error")
+  func content() throws {
+    for content in [
+      "{}", "[]", "3", #"{"a": 1, "b": [true], "c": "x"}"#, #"["{n, plural, one {x}}"]"#,
+      #"{"locale_data": {"messages": {"": {"lang": "de"}, "a": ["{n, plural, one {x}}"]}}}"#,
+    ] {
+      #expect(findings(content, path: "locales/de.json").isEmpty, "\(content)")
+    }
+    #expect(
+      findings("{\"a\": ", path: "locales/de.json") == [
+        "1:7 expected a value, found the end of the file"
+      ])
+    #expect(
+      findings("\u{FEFF}{\r\n\"a\": \"{n\"}\r\n", path: "l10n/app_de.arb") == [
+        "2:7 this '{' is not closed"
+      ])
+    #expect(
+      findings(#"{"a": "x", "a": "y"}"#) == ["1:18 the key appears twice; the last one counts"])
+  }
+
+  @Test("Keys are the names in objects, and metadata are notes")
+  func keys() throws {
+    let arb = #"{"@@locale": "de", "hi": "Hallo {name}", "@hi": {"description": "A greeting"}}"#
+    let file = try TableFormats.exchangeable.format(of: "x.arb").init(
+      Array(arb.utf8), file: "x.arb")
+    #expect(file.place.language == "de")
+    #expect(file.comments["hi"] == "A greeting")
+    #expect(try texts(arb, path: "x.arb") == ["hi": "Hallo %1$@{name}"])
+    let json =
+      #"{"$schema": "x", "a": {"b": "B", "c": ["C"]}, "d": {"defaultMessage": "D", "description": "E"}}"#
+    #expect(try texts(json, path: "de.json") == ["a.b": "B", "a.c.0": "C", "d": "D"])
+    let wrapped = #"{"pt_BR": {"a": {"b": "B"}}}"#
+    #expect(try texts(wrapped, path: "pt-BR.json") == ["a.b": "B"])
+    #expect(try texts(wrapped, path: "de.json") == ["pt_BR.a.b": "B"])
+  }
+
+  @Test("One number makes whole texts by category, and exact values are cases")
+  func cases() throws {
+    let text = "{count} {n, plural, =0 {none} one {# file} other {# files}} in {dir}"
+    #expect(
+      try texts("{\"a\": \"\(text)\"}", path: "x.json") == [
+        "a":
+          "%1$@{count} none in %2$@{dir}|%1$@{count} %3$@{n} file in %2$@{dir}|%1$@{count} %3$@{n} files in %2$@{dir}"
+      ])
+  }
+
+  @Test("Flutter's apostrophes are text, unless the message quotes a brace")
+  func apostrophes() throws {
+    #expect(
+      try texts(#"{"a": "l'{x}", "b": "it''s", "c": "it''s '{'"}"#, path: "x.arb") == [
+        "a": "l'%1$@{x}", "b": "it''s", "c": "it's {",
+      ])
+  }
+
+  @Test(
+    "A choice makes a file one of MessageFormat, whatever the other texts are",
+    arguments: [
+      ##"{"a": "{n, plural, one {{name} file} other {# files}"}"##,
+      ##"{"a": "{g, select, male {{n, plural, one {#} other {#}}} other {"}"##,
+      ##"{"a": "{n, plural, one {# file} other {# files}}", "b": "{{x}}"}"##,
+      ##"{"a_one": "{n, select, other {x}", "a_other": "y"}"##,
+    ])
+  func choices(content: String) {
+    #expect(findings(content, path: "locales/en.json").count == 1)
+  }
+
+  @Test("All files of a folder of messages have one notation")
+  func joinedFiles() throws {
+    func notations(_ contents: [String]) -> [MessageNotation?] {
+      MessageFile.joined(
+        contents.enumerated().map { index, content in
+          .init(path: "locales/\(["en", "de", "ja"][index])/a.json", bytes: Array(content.utf8))
+        }
+      ).map(\.notation)
+    }
+    let plain = #"{"a_other": "x {y}"}"#
+    #expect(notations([#"{"a": "{{y}}"}"#, plain, plain]) == [.i18next, .i18next, .i18next])
+    #expect(notations([#"{"a_one": "x", "a_other": "y"}"#, plain]) == [.i18next, .i18next])
+    #expect(notations([#"{"a": "{n ,PLURAL , o"}"#, #"{"a": "{{y}}"}"#]) == [.icu, .icu])
+    #expect(notations([#"{"b_one": "Please, select, {y}"}"#, plain]) == [nil, nil])
+    let other = LocalizedFolder.File(path: "lang/en.json", bytes: Array(#"{"a": "{{y}}"}"#.utf8))
+    let joined = MessageFile.joined([
+      .init(path: "locales/en.json", bytes: Array(plain.utf8)), other,
+      .init(path: "l10n/app_en.arb", bytes: other.bytes),
+    ])
+    #expect(joined.map(\.notation) == [nil, .i18next, nil])
+  }
+
+  @Test("Apostrophes quote only in files that are certainly in MessageFormat")
+  func uncertainQuotes() throws {
+    let text = #""a": "'{x}' {y}""#
+    #expect(try texts("{\(text)}", path: "en.json") == ["a": "'%1$@{x}' %2$@{y}"])
+    #expect(
+      try texts("{\(text), \"b\": \"{n, number}\"}", path: "en.json")["a"] == "{x} %1$@{y}")
+  }
+
+  @Test("Keys with suffixes make a file one of i18next, and the plain key is another message")
+  func suffixedFiles() throws {
+    #expect(
+      try texts(#"{"a_one": "One thing", "a_other": "Things"}"#, path: "en.json") == [
+        "a": "One thing|Things"
+      ])
+    #expect(
+      try texts(
+        #"{"k": "base", "k_one": "{{count}} x", "k_other": "{{count}} xs"}"#, path: "en.json") == [
+          "k": "base", "k_other": "%1$@{count} x|%1$@{count} xs",
+        ])
+  }
+
+  @Test("Texts that are not MessageFormat are kept in files without a typed argument")
+  func otherNotations() throws {
+    #expect(findings(#"{"a": "{'@'} {", "b": "{n}"}"#, path: "locales/en.json").isEmpty)
+    #expect(
+      findings(#"{"a": "\"{", "b": "{n, number}"}"#, path: "locales/en.json") == [
+        "1:10 this '{' is not closed"
+      ])
+  }
+
+  @Test("i18next's suffixes are forms, and other ends of keys are not")
+  func suffixes() throws {
+    let json = """
+      {"f_one": "{{count}} file", "f_other": "{{count}} files", "p_ordinal_one": "{{count}}st",
+       "p_ordinal_other": "{{count, number}}th", "man_one": "a", "man_other": "b {{- x}}", "see_other": "c", "n_zero": "0",
+       "n_other": "{{count}}"}
+      """
+    #expect(
+      try texts(json, path: "en.json") == [
+        "f": "%1$@{count} file|%1$@{count} files", "p_ordinal": "%1$@{count}st|%1$@{count}th",
+        "man": "a|b %2$@{x}",
+        "see_other": "c", "n": "0|%1$@{count}",
+      ])
+    let file = try TableFormats.exchangeable.format(of: "en.json").init(
+      Array(json.utf8), file: "en.json")
+    #expect(Set(file.notes.map(\.key)) == ["f", "p_ordinal", "man", "see_other", "n"])
+    #expect(
+      findings(#"{"f_one": "{{count}}", "f_few": "{{count}}"}"#, path: "locales/ru.json").first
+        == "1:11 variable 'count' has no form 'other', so numbers of other categories have no text")
+  }
+
+  /// Returns the findings about a message, without their positions.
+  private func messages(about text: String, path: String) -> [String] {
+    findings("{\"a\": \"\(text)\"}", path: path).map {
+      String($0.drop { $0 != " " }.dropFirst())
+    }
+  }
+
+  @Test(
+    "Finds missing, unreachable and misspelt forms, with numbers",
+    arguments: [
+      ("en", "{n, plural, =1 {a} other {# b}}", []),
+      ("en", "{n, plural, =0 {} one {a} other {# b}}", []),
+      (
+        "en", "{n, plural, =1 {a} one {c} other {# b}}",
+        ["'one' is never shown: '=1' comes first, and en uses 'one' for no other whole number"]
+      ),
+      ("hi", "{n, plural, =0 {x} one {a} other {# b}}", []),
+      ("hi", "{n, plural, =1 {x} one {# a} other {# b}}", []),
+      (
+        "ru", "{n, plural, one {# a} few {# b} other {# c}}",
+        ["ru needs 'many' for whole numbers, such as 5"]
+      ),
+      ("en", "{n, plural, one {# a} few {# b} other {# c}}", ["en has no category 'few'"]),
+      (
+        "en", "{n, plural, zero {x} one {# a} other {# c}}",
+        ["'zero' is never shown: en has no such category; write '=0'"]
+      ),
+      (
+        "en", "{n, plural, ones {x} one {# a} other {# c}}",
+        ["'ones' is not a plural category, so its text is never shown; did you mean 'one'?"]
+      ),
+      ("en", "{n, plural, one {a}}", ["'n' has no form 'other', so the whole message is refused"]),
+      ("ja", "{n, plural, other {#個}}", []),
+      (
+        "ru", "{n, plural, =1 {# x} few {# y} many {# z} other {# z}}",
+        ["ru needs 'one' for whole numbers, such as 21"]
+      ),
+    ])
+  func forms(language: String, text: String, expected: [String]) {
+    #expect(messages(about: text, path: "locales/\(language).json") == expected)
+  }
+
+  @Test(
+    "In ARB, 'zero', 'one' and 'two' are the texts for 0, 1 and 2 in every language, and '#' is text",
+    arguments: [
+      ("en", "{n, plural, zero {none} one {a} two {pair} other {{n} b}}", []),
+      ("ja", "{n, plural, zero {x} one {a} other {{n}個}}", []),
+      ("ru", "{n, plural, =0 {x} one {{n} a} few {{n} b} many {{n} c} other {{n} d}}", []),
+      ("ru", "{n, plural, =1 {{n} a} few {{n} b} many {{n} c} other {{n} d}}", []),
+      (
+        "ru", "{n, plural, =1 {1 a} few {{n} b} many {{n} c} other {{n} d}}",
+        ["the text does not show the number, but ru uses 'one' for several"]
+      ),
+      (
+        "en", "{n, plural, =1 {a} one {c} other {{n} b}}",
+        ["'=1' is never shown: Flutter reads it as 'one', which comes later"]
+      ),
+      ("en", "{n, plural, one {{n} a} few {{n} b} other {{n} c}}", ["en has no category 'few'"]),
+      (
+        "en", "{n, plural, one {a} other {# b}}",
+        [
+          "the text does not show the number",
+          "Flutter shows '#' unchanged; write the argument between braces",
+        ]
+      ),
+      ("ar", "{n, plural, zero {x} one {y} two {z} few {{n}} many {{n}} other {{n}}}", []),
+    ])
+  func flutter(language: String, text: String, expected: [String]) {
+    #expect(messages(about: text, path: "l10n/app_\(language).arb") == expected)
+  }
+
+  @Test(
+    "What Flutter refuses in ARB is an error",
+    arguments: [
+      ("{n, plural, offset:1 one {a {n}} other {b {n}}}", "Flutter has no 'offset'"),
+      ("{n, selectordinal, one {{n}st} other {{n}th}}", "Flutter has no 'selectordinal'"),
+      ("{n, plural, =3 {c} one {a} other {b {n}}}", "Flutter has no form '=3'"),
+      ("{n, plural, lots {c} one {a} other {b {n}}}", "Flutter has no form 'lots'"),
+    ])
+  func refusedByFlutter(text: String, message: String) {
+    let found = findings("{\"a\": \"\(text)\"}", path: "l10n/app_en.arb")
+    #expect(found.count == 1 && found[0].hasSuffix(" \(message)"), "\(found)")
+  }
+
+  @Test("Of equal forms, Flutter shows the last, and ICU the first")
+  func equalForms() throws {
+    let json = #"{"k": "{n, plural, one {A} one {B} other {x} other {y}}"}"#
+    #expect(try texts(json, path: "app_en.arb") == ["k": "B|y"])
+    #expect(try texts(json, path: "locales/en.json") == ["k": "A|x"])
+    #expect(
+      findings(json, path: "app_en.arb").filter { $0.hasSuffix("the last one counts") }.count == 2)
+  }
+
+  @Test("A form 'other' alone is one if another file has forms of the key, or it shows the number")
+  func onlyOther() throws {
+    func keys(_ others: [(path: String, text: String)]) throws -> Set<String> {
+      let japanese = (
+        path: "locales/ja.json",
+        text: #"{"x": "{{x}}", "g_other": "O", "k_other": "K", "c_other": "{{count}} c"}"#
+      )
+      let files = TableFormats.exchangeable.joined(
+        ([japanese] + others).map {
+          LocalizedFolder.File(path: $0.path, bytes: Array($0.text.utf8))
+        })
+      return Set(
+        try TableFormats.exchangeable.format(of: files[0].path).init(files[0]).notes.map(\.key))
+    }
+    #expect(try keys([]) == ["x", "g_other", "k_other", "c"])
+    let english =
+      #"{"g_other": "O", "k_one": "K", "k_other": "Ks", "c_one": "c", "c_other": "{{count}} c"}"#
+    #expect(try keys([("locales/en.json", english)]) == ["x", "g_other", "k", "c"])
+    #expect(
+      findings(#"{"a_one": "{{count}} a"}"#, path: "locales/en.json").first?.contains(
+        "no form 'other'") == true)
+  }
+
+  @Test("An offset is part of exact values, and hides no form for other numbers")
+  func offsets() {
+    let (text, path) =
+      ("{n, plural, offset:1 =0 {a} =1 {b} =2 {c} one {d} other {# e}}", "locales/en.json")
+    #expect(findings("{\"a\": \"\(text)\"}", path: path).count == 1)
+    #expect(
+      findings(#"{"a": "{n, plural, offset:1 =2 {c} one {d} other {# e}}"}"#, path: path).isEmpty)
+  }
+
+  @Test("A long message with many choices has few cases")
+  func manyChoices() throws {
+    let text = (0..<30).map { "{a\($0), select, x {1} other {2}}{n\($0), plural, =0 {} other {#}}" }
+      .joined()
+    #expect(findings("{\"a\": \"\(text)\"}", path: "locales/ja.json").isEmpty)
+  }
+}

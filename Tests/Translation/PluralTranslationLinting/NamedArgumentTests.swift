@@ -1,0 +1,77 @@
+import PluralStringCatalogs
+import PluralStringsCompilation
+import PluralTranslationFiles
+import Testing
+
+@testable import PluralTranslationLinting
+
+@Suite("Comparison of messages with named arguments")
+struct NamedArgumentTests {
+  private func findings(_ source: String, _ translation: String, in language: String) -> [String] {
+    func file(_ language: String, _ text: String) -> LocalizedFolder.File {
+      .init(path: "locales/\(language).json", bytes: Array("{\"k\": \"\(text)\"}".utf8))
+    }
+    return LocalizedStringsCompiler(
+      [file("en", source), file(language, translation)], formats: .exchangeable
+    ).comparison().findings.filter { $0.rule?.isOptional == false }.map(\.message)
+  }
+
+  @Test(
+    "Arguments are compared by name, in any order",
+    arguments: [
+      ("{a} of {b}", "{b}: {a}", "de", []),
+      (
+        "{a} of {b}", "{b}: {c}", "de",
+        ["the text has '{b}', '{c}', but the text in en has '{a}', '{b}'"]
+      ),
+      (
+        "{n, plural, one {# file} other {# files}} in {x}",
+        "{n, plural, one {Eine Datei} other {# Dateien}} in {x}", "de", []
+      ),
+      (
+        "{n, plural, one {# file} other {# files}} in {x}",
+        "{n, plural, one {# Datei} other {# Dateien in {x}}}", "de",
+        ["the text has no placeholders, but the text in en has '{x}'"]
+      ),
+      (
+        "{n, plural, one {file} other {files}}", "{n, plural, one {# Datei} other {# Dateien}}",
+        "de", []
+      ),
+      ("{n, plural, one {# file} other {# files}}", "{n}個", "ja", []),
+      (
+        "{n, plural, one {# file} other {# files}}", "多数", "ja",
+        ["no text shows '{n}' of the text in en"]
+      ),
+      (
+        "{n, plural, one {# file} other {# files}}", "{n} Dateien", "de",
+        ["the text has no plural forms, but the text in en has some"]
+      ),
+      (
+        "{n, plural, one {# file} other {# files}}", "{m, plural, one {# Datei} other {# Dateien}}",
+        "de",
+        [
+          "the text has '{m}', but the text in en has '{n}'",
+          "no text shows '{n}' of the text in en",
+        ]
+      ),
+      (
+        "{n, plural, one {a} other {{x} b}}", "{n, plural, one {a} other {# b}}", "de",
+        ["no text shows '{x}' of the text in en"]
+      ),
+      ("{n} files", "{n, plural, one {# Datei} other {# Dateien}}", "de", []),
+      ("{g, select, a {A} other {B}} {x}", "{x} B", "de", []),
+      (
+        "A {x}", "{g, select, a {A} other {B}} {x}", "de",
+        ["the text has '{g}', but the text in en has '{x}'"]
+      ),
+      (
+        "{n, plural, one {#} other {#s}} {m, plural, one {#} other {#s}} {x}",
+        "{n, plural, one {#} other {#s}} {m, plural, one {#} other {#s}}", "de",
+        ["the text has no placeholders, but the text in en has '{x}'"]
+      ),
+      ("'{'x'}'", "x", "de", []),
+    ])
+  func names(source: String, translation: String, language: String, expected: [String]) {
+    #expect(findings(source, translation, in: language) == expected)
+  }
+}
