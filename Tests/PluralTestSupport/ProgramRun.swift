@@ -8,11 +8,15 @@ package struct ProgramRun: Sendable {
   package let errors: String
 
   /// The executable `plurals`, which is built next to the test runner.
-  package static let plurals: URL = {
+  package static let plurals = program("plurals")
+  /// The executable `plural-strings`, which is built next to the test runner.
+  package static let pluralStrings = program("plural-strings")
+
+  private static func program(_ name: String) -> URL {
     let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
     let runner = bundle ?? URL(fileURLWithPath: CommandLine.arguments[0])
-    return runner.deletingLastPathComponent().appendingPathComponent("plurals")
-  }()
+    return runner.deletingLastPathComponent().appendingPathComponent(name)
+  }
 
   /// Starts a program, and waits until it ends.
   ///

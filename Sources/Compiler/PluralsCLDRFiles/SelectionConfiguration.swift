@@ -20,10 +20,6 @@ package struct SelectionConfiguration {
   /// Rules for languages that CLDR lacks.
   package let additionalRules: AdditionalRulesFile?
 
-  private enum Key: String, CaseIterable {
-    case locales, types, cldrData, access, additionalRules, override
-  }
-
   /// Parses a file.
   ///
   /// - Throws: An error if the file is invalid.
@@ -31,7 +27,8 @@ package struct SelectionConfiguration {
     try self.init(try JSONConfiguration(File.bytes(path), file: path), path: path)
   }
 
-  private init(_ file: JSONConfiguration<Key>, path: String) throws(Diagnostic) {
+  private init(_ file: JSONConfiguration<RulesConfigurationMember>, path: String) throws(Diagnostic)
+  {
     guard let locales = try file.strings(.locales) else {
       throw file.failure("'locales' is missing")
     }

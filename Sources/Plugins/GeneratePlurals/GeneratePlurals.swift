@@ -4,18 +4,18 @@ import PackagePlugin
 /// `swift package generate-plurals`: writes the code that the build plugins compile as files that you can check in.
 ///
 /// With `--target`, compiles that target's `plural-rules.json` to `PluralRules.swift` next to it, and its localized files to the
-/// folder `Generated`. Without it, updates all existing generated code. With `--verify`, writes nothing, and fails with the command
+/// folder `Generated`. Without it, updates all existing generated code. With `--check`, writes nothing, and fails with the command
 /// for the update if the code is out of date.
 @main
 struct GeneratePlurals: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) async throws {
     var extractor = ArgumentExtractor(arguments)
     let names = extractor.extractOption(named: "target")
-    let action = extractor.extractFlag(named: "verify") > 0 ? "verify" : "generate"
+    let action = extractor.extractFlag(named: "check") > 0 ? "verify" : "generate"
     if let argument = extractor.remainingArguments.first {
       throw Failure(
-        "unexpected argument '\(argument)'; expected [--verify] [--target TARGET]...; 'plurals generate' and "
-          + "'plurals strings generate' take more options")
+        "unexpected argument '\(argument)'; expected [--check] [--target TARGET]...; 'plurals generate' and "
+          + "'plural-strings generate' take more options")
     }
     if names.count < arguments.count(where: { $0.hasPrefix("--target") }) {
       throw Failure("expected the name of a target after --target")

@@ -9,7 +9,7 @@ import PluralsSwiftEmission
   import PluralLanguages
 #endif
 
-/// The tool that the plugins for strings call: `plurals strings generate` and `verify`.
+/// The tool that the plugins for strings call: `plural-strings generate`, with and without `--check`.
 ///
 /// It consists of few modules, because every user of a build plugin compiles them, and reads CLDR data from generated tables. With the
 /// trait `AdditionalRules`, it also has the compiler of rules. Its arguments are private to the plugins: the action, the directory with
@@ -35,7 +35,7 @@ struct PluralStringsTool {
     else {
       throw Console.Misuse(
         expected: "generate|verify CLDR-DATA GENERATED OUTPUT PARTS CONFIGURATION [FILE...]",
-        command: "plurals strings generate")
+        command: "plural-strings generate")
     }
     (action, cldrData, generated, output) = (
       arguments[1], arguments[2], arguments[3], arguments[4]

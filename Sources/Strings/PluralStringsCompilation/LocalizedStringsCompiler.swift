@@ -3,12 +3,13 @@ package import PluralMessageFormats
 package import PluralStringCatalogs
 import PluralsCore
 import PluralsDiagnostics
+import PluralsFiles
 import PluralsLocales
 package import PluralsSwiftEmission
 
 /// Compiles string catalogs, `.stringsdict` and `.strings` files to Swift.
 ///
-/// 1. Read: files → ``DevelopmentTable``s, with all findings of `plurals strings lint`
+/// 1. Read: files → ``DevelopmentTable``s, with all findings of `plural-strings lint`
 /// 2. Lower: texts → ``MessageNode``s, with explicit argument positions
 /// 3. Check: translations that use arguments which the development language does not have are left out
 /// 4. Name: keys → Swift names, the same as Xcode's

@@ -1,4 +1,3 @@
-import Foundation
 package import PluralsDiagnostics
 package import PluralsJSON
 
@@ -32,10 +31,31 @@ package struct AdditionalRulesFile: Hashable, Sendable {
   }
 }
 
+extension AdditionalRulesFile {
+  /// Reads a configuration of strings or of rules.
+  ///
+  /// - Parameter configuration: The path of the file; `nil` for none.
+  /// - Returns: `nil` if it names no rules.
+  /// - Throws: An error if the file cannot be read, is not a JSON object, or has an unknown member, or a member has another type.
+  package init?(configuration: String?) throws(Diagnostic) {
+    guard let configuration else { return nil }
+    let bytes = try File.bytes(configuration)
+    do throws(Diagnostic) {
+      let json = try JSONConfiguration<StringsConfigurationMember>(bytes, file: configuration)
+      try self.init(in: json, path: .additionalRules, override: .override)
+    } catch {
+      guard
+        let json = try? JSONConfiguration<RulesConfigurationMember>(bytes, file: configuration)
+      else { throw error }
+      try self.init(in: json, path: .additionalRules, override: .override)
+    }
+  }
+}
+
 extension JSONConfiguration {
   /// Returns the member as a path, which the file states relative to its folder.
   package func path(_ member: Member) throws(Diagnostic) -> String? {
-    let folder = URL(fileURLWithPath: file).deletingLastPathComponent()
-    return try string(member).map { URL(fileURLWithPath: $0, relativeTo: folder).path }
+    guard let path = try string(member) else { return nil }
+    return path.hasPrefix("/") ? path : File.prefix(of: File.folder(of: file)) + path
   }
 }

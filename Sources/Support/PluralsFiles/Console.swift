@@ -66,6 +66,8 @@ package enum Console {
     if let recording {
       recording.errors += line
     } else {
+      // What was printed before comes first, also if both go to the same pipe.
+      fflush(nil)
       try? FileHandle.standardError.write(contentsOf: Data(line))
     }
   }

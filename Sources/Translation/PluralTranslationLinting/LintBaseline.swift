@@ -40,7 +40,7 @@ package struct LintBaseline: Sendable {
       }
       guard let path = node["file"]?.string, node["severity"]?.string != nil else {
         throw Diagnostic(
-          .error, .structure, "expected a finding of 'plurals strings lint --format json'",
+          .error, .structure, "expected a finding of 'plural-strings lint --format json'",
           file: file,
           position: position)
       }

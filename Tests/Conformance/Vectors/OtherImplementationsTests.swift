@@ -7,7 +7,7 @@ struct OtherImplementationsTests {
   private static let table = Project.folder.appendingPathComponent(
     "Tests/Judges/OtherImplementations/answers.tsv")
   private static let article = Project.folder.appendingPathComponent(
-    "Sources/Tool/PluralsTool/PluralsTool.docc/OtherImplementations.md")
+    "Sources/Tool/PluralTool/PluralTool.docc/OtherImplementations.md")
 
   /// The rows of the table, each with its fields by the names of their columns.
   private func rows() throws -> [[String: String]] {

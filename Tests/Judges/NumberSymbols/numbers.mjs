@@ -1,6 +1,6 @@
-// Writes numbers as ICU does, or compares what `plurals strings format` wrote with that.
+// Writes numbers as ICU does, or compares what `plural-strings format` wrote with that.
 //
-//   node numbers.mjs requests LOCALE…            requests for `plurals strings format --batch`, one a line
+//   node numbers.mjs requests LOCALE…            requests for `plural-strings format --batch`, one a line
 //   node numbers.mjs compare DIFFERENCES LOCALE… reads its answers, one a line, and compares
 //
 // DIFFERENCES has rows `locale⇥reason⇥release`: locales in which some number is known to differ, if ICU has that release of

@@ -6,7 +6,7 @@ from pathlib import Path
 from questions import KINDS
 
 FILE = Path(__file__).parent / "answers.tsv"
-PAGE = Path(__file__).parents[3] / "Sources/Tool/PluralsTool/PluralsTool.docc/OtherImplementations.md"
+PAGE = Path(__file__).parents[3] / "Sources/Tool/PluralTool/PluralTool.docc/OtherImplementations.md"
 COLUMNS = ["adapter", "implementation", "version", "CLDR", "kind", "asked", "not expressible", "wrong", "older data",
            "smallest wrong input", "right", "answer"]
 

@@ -1,4 +1,4 @@
-"""Reads the files that `strings convert` wrote with Python's gettext module and translate-toolkit, and compares their texts with
+"""Reads the files that `plural-strings convert` wrote with Python's gettext module and translate-toolkit, and compares their texts with
 those of the catalogs, whose JSON is read here.
 
 Usage: judge.py FOLDER

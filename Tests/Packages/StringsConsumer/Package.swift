@@ -28,7 +28,7 @@ let package = Package(
   ]
 )
 
-// A program with a catalog of 700 keys in 20 languages, which `large-catalog` writes, and programs with the code that `plurals strings
+// A program with a catalog of 700 keys in 20 languages, which `large-catalog` writes, and programs with the code that `plural-strings
 // generate` writes for this catalog or a small one.
 if Context.environment["LARGE_CATALOG"] != nil {
   package.targets.append(

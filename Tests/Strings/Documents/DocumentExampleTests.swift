@@ -63,7 +63,7 @@ struct DocumentExampleTests {
           + #""args": [\#(shown.arguments.map(\.json).joined(separator: ", "))]}"# + "\n"
       }
       let run = try ProgramRun(
-        ProgramRun.plurals.path, ["strings", "format", "--batch", "--root", scratch.path],
+        ProgramRun.pluralStrings.path, ["format", "--batch", "--root", scratch.path],
         input: Array(requests.utf8))
       let answers = run.output.split(separator: "\n").map(String.init)
       #expect(answers == example.shown.map { #"{"result": "\#($0.text)"}"# }, "\(format.table)")

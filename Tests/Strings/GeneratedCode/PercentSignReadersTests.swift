@@ -112,7 +112,7 @@ struct PercentSignReadersTests {
               expected: reader.localized(message), description: "seed \(seed)"))
         }
         let entry = table.messages[symbol.key]
-        // `strings format` requires the same arguments.
+        // `plural-strings format` requires the same arguments.
         let read = entry?.argumentReaders.keys.max()
         #expect(read ?? 0 <= values.count, "seed \(seed): \(symbol.key) \(table.language)")
       }

@@ -9,9 +9,18 @@ from playwright.sync_api import sync_playwright
 
 
 def plurals(*arguments, text=""):
-    """What the tool prints. It must succeed."""
+    """What the program for rules prints. It must succeed."""
+    return run("PLURALS", arguments, text)
+
+
+def strings(*arguments):
+    """What the program for strings prints. It must succeed."""
+    return run("PLURAL_STRINGS", arguments)
+
+
+def run(program, arguments, text=""):
     return subprocess.run(
-        [os.environ["PLURALS"], *map(str, arguments)],
+        [os.environ[program], *map(str, arguments)],
         input=text, capture_output=True, check=True, encoding="utf-8",
     ).stdout
 

@@ -57,7 +57,7 @@ struct AdditionalRules {
             + (isSame ? "" : ", those of '\(place.value)'")
             // Rules that are compiled into this package have no place that users could read.
             + (source.shipped == nil ? ", at \(place.location)" : "")
-            + "; to replace them, pass --override, or set \"override\" in the configuration",
+            + "; to replace them, set \"override\" to true in the configuration",
           at: id.location))
     }
   }

@@ -213,7 +213,7 @@ extension Diagnostic {
         "The language has a category without a form. Its numbers use the form 'other', which is usually wrong grammar. Add the form; "
           + "'plurals samples' shows the category's numbers. In other tools: Android lint MissingQuantity, Weblate plurals, i18next-cli status."
       case .unusedCategory:
-        "The language never selects this form, so readers never see it. Remove it; 'plurals strings lint --fix' does. In other tools: Android lint UnusedQuantity."
+        "The language never selects this form, so readers never see it. Remove it; 'plural-strings lint --fix' does. In other tools: Android lint UnusedQuantity."
       case .unknownCategory:
         "The name is not a plural category: zero, one, two, few, many, other. The form is ignored. Correct the name."
       case .missingNumber:
@@ -257,7 +257,7 @@ extension Diagnostic {
         "The translation is empty, and readers see nothing. Translate it, or remove it so that readers see the next language. In other tools: Weblate plurals."
       case .whiteSpace:
         "The translation begins or ends with other white space than the source language's text, so it may join the words around it. Copy "
-          + "the white space; 'plurals strings lint --fix' does, except in PO files, where msgfmt refuses other line ends. In other tools: msgfmt, Weblate begin_newline, end_newline, begin_space and end_space."
+          + "the white space; 'plural-strings lint --fix' does, except in PO files, where msgfmt refuses other line ends. In other tools: msgfmt, Weblate begin_newline, end_newline, begin_space and end_space."
       case .lineEnds:
         "The translation has another number of lines than the source language's text, and may not fit. Check the lines. In other tools: Weblate newline-count."
       case .endPunctuation:

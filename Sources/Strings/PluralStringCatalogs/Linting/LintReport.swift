@@ -121,7 +121,7 @@ public struct LintReport: Sendable {
       if number > most { return [] }
       if number < most || rest == 0 { return [finding] }
       let more = Diagnostic(
-        finding.severity, "\(rest) more of this kind; 'plurals strings lint' lists all",
+        finding.severity, "\(rest) more of this kind; 'plural-strings lint' lists all",
         about: .path(finding.path, nil), ruleName: finding.ruleName)
       return [finding, more]
     }

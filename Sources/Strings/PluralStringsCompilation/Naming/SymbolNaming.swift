@@ -1,5 +1,6 @@
 import PluralMessageFormats
 import PluralStringCatalogs
+import PluralsFiles
 import PluralsSwiftEmission
 
 /// A message with the name of its function or property.

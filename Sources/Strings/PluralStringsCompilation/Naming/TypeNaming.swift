@@ -1,4 +1,5 @@
 import PluralStringCatalogs
+import PluralsFiles
 import PluralsSwiftEmission
 
 /// Chooses the names of tables' types: `Localizable`, `SettingsPane` for `settings-pane`.

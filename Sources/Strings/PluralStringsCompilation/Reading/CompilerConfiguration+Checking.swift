@@ -1,5 +1,6 @@
 import PluralLanguages
 import PluralStringCatalogs
+import PluralsFiles
 import PluralsSwiftEmission
 
 extension CompilerConfiguration {

@@ -64,35 +64,7 @@ package struct CompilerConfiguration: Hashable, Sendable {
 }
 
 extension CompilerConfiguration {
-  /// The members of the file.
-  package enum Member: String, CaseIterable, Sendable {
-    /// ``CompilerConfiguration/access-swift.property``
-    case access
-    /// ``CompilerConfiguration/types``
-    case types
-    /// ``CompilerConfiguration/names``
-    case names
-    /// ``CompilerConfiguration/languages``
-    case languages
-    /// ``CompilerConfiguration/developmentLanguage``
-    case developmentLanguage
-    /// ``CompilerConfiguration/strictness-swift.property``
-    case strictness
-    /// ``CompilerConfiguration/ordinal``
-    case ordinal
-    /// ``CompilerConfiguration/symbols-swift.property``
-    case symbols
-    /// ``CompilerConfiguration/foundationNames``
-    case foundationNames
-    /// ``CompilerConfiguration/integersBelow``
-    case integersBelow
-    /// ``CompilerConfiguration/messages``
-    case messages
-    /// A file with rules for languages that CLDR lacks, in CLDR's XML, relative to the configuration
-    case additionalRules
-    /// Whether ``additionalRules`` may replace rules of CLDR
-    case override
-  }
+  package typealias Member = StringsConfigurationMember
 
   /// Parses a file.
   /// ```json

@@ -12,11 +12,11 @@ extension ReleaseEffects {
     func name(_ name: String) -> String {
       isMarkdown ? name.markdownCode : name.escapedForMessage.printable
     }
-    var lines = ["", isMarkdown ? "### Strings" : "strings"]
+    var lines = ["\(isMarkdown ? "## " : "")CLDR \(old) → \(new)"]
     let nothing = "No key needs a translator."
     if isEmpty { lines += isMarkdown ? ["", nothing] : ["  " + nothing] }
     for file in files {
-      lines += isMarkdown ? ["", "#### \(name(file.file))", ""] : ["  \(name(file.file))"]
+      lines += isMarkdown ? ["", "### \(name(file.file))", ""] : ["  \(name(file.file))"]
       for language in file.languages {
         lines.append(isMarkdown ? "- **\(language.language)**" : "    \(language.language)")
         for change in language.changes {

@@ -26,6 +26,8 @@ package struct ReleaseEffects: Encodable {
     let changes: [FormChange]
   }
 
+  /// The names of the releases.
+  let old, new: String
   /// The files, sorted by path.
   let files: [File]
 
@@ -39,6 +41,7 @@ package struct ReleaseEffects: Encodable {
   package init(
     _ targets: [LocalizedStringsCompiler], of comparison: ReleaseComparison
   ) throws(TooManyNumberClasses) {
+    (old, new) = (comparison.old, comparison.new)
     let tables = targets.flatMap(\.sourceTables)
     var changes: [String: LanguageChange] = [:]
     for language in Set(tables.flatMap(\.languages.keys)).subtracting(
@@ -72,11 +75,6 @@ package struct ReleaseEffects: Encodable {
 
   /// Whether no key needs a translator.
   package var isEmpty: Bool { files.isEmpty }
-
-  /// Encodes the files, each with its languages and their keys.
-  ///
-  /// - Throws: The encoder's errors.
-  package func encode(to encoder: any Encoder) throws { try files.encode(to: encoder) }
 
   /// Returns the pieces of a message, or no pieces if it cannot be lowered, which lint reports. Arguments are omitted, because only
   /// plural forms matter here.

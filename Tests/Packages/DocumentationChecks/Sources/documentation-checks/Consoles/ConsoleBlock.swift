@@ -13,8 +13,10 @@ struct ConsoleBlock {
   init(_ block: CodeBlock) {
     for (index, line) in block.lines.enumerated() {
       if line.hasPrefix("$ ") {
-        let text = ConsoleBlock.names.reduce(String(line.dropFirst(2))) { text, name in
-          text.hasPrefix(name) ? "plurals " + text.dropFirst(name.count) : text
+        var text = String(line.dropFirst(2))
+        for start in ["swift run ", "swift run -c release "] where text.hasPrefix(start + "plural")
+        {
+          text = String(text.dropFirst(start.count))
         }
         commands.append(Command(line: block.line + index, text: text, output: []))
       } else if !commands.isEmpty {
@@ -22,14 +24,11 @@ struct ConsoleBlock {
       }
     }
   }
-
-  /// The prefixes with which users in the project's folder call the tool.
-  private static let names = ["swift run plurals ", "swift run -c release plurals "]
 }
 
 extension ConsoleBlock.Command {
-  /// Whether this is a command of the tool, which works in any folder.
-  var isOfTool: Bool { text.hasPrefix("plurals ") }
+  /// Whether this is a command of one of the programs, which works in any folder.
+  var isOfTool: Bool { text.hasPrefix("plurals ") || text.hasPrefix("plural-strings ") }
 
   /// Returns the first line of the expected output that a run printed differently; `nil` if there is no difference.
   func difference(from printed: String) -> String? {

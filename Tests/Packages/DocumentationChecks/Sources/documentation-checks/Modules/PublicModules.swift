@@ -1,7 +1,7 @@
 import Foundation
 
 /// The modules that users of the package see: those of its libraries, modules whose types appear in their declarations, and finally
-/// those of its programs, whose articles can link to all others.
+/// the one with the articles about its programs, which can link to all others.
 struct PublicModules {
   /// The names, each after those of its dependencies.
   let names: [String]
@@ -22,9 +22,16 @@ struct PublicModules {
       for module in try PublicModules.shownModules(in: folder).sorted() { try add(module) }
       names.append(name)
     }
-    for type in ["library", "executable"] {
-      for product in manifest.products where product.type.keys.contains(type) {
-        for target in product.targets { try add(target) }
+    for product in manifest.products where product.type.keys.contains("library") {
+      for target in product.targets { try add(target) }
+    }
+    for product in manifest.products where product.type.keys.contains("executable") {
+      let modules = product.targets.compactMap { targets[$0] }.flatMap(\.dependencies)
+        .flatMap { $0.byName?.compactMap(\.self) ?? [] }
+      for module in modules {
+        let folder = root.appending(path: targets[module]?.path ?? "Sources/\(module)")
+        let catalog = folder.appending(path: "\(module).docc")
+        if FileManager.default.fileExists(atPath: catalog.path) { try add(module) }
       }
     }
     self.names = names
@@ -51,6 +58,11 @@ struct PublicModules {
     struct Target: Decodable {
       let name: String
       let path: String?
+      let dependencies: [Dependency]
+    }
+    struct Dependency: Decodable {
+      /// The name, and a condition.
+      let byName: [String?]?
     }
     struct Nothing: Decodable { init(from decoder: any Decoder) {} }
 

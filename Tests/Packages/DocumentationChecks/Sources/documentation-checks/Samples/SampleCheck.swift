@@ -186,7 +186,7 @@ struct SampleCheck {
       "plurals generate --configuration plural-rules.json --cldr-data cldr-data --output '\(output.path)'"
     case "CompilePluralStrings":
       """
-      plurals strings generate --cldr-data cldr-data --output '\(output.path)' \
+      plural-strings generate --cldr-data cldr-data --output '\(output.path)' \
         $(find . -name '*.xcstrings' -o -path '*.lproj/*.strings*' | sort) \
         $(find . -name plural-strings.json | sed 's/^/--configuration /')
       """
@@ -228,7 +228,7 @@ struct SampleCheck {
         mistakes.append(
           Mistake(
             file: block.file, line: command.line,
-            message: "only commands of the tool can be run; say why others are not checked"))
+            message: "only commands of the programs can be run; say why others are not checked"))
         continue
       }
       commandCount += 1

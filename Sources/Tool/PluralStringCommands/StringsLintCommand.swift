@@ -1,0 +1,310 @@
+import ArgumentParser
+import Foundation
+import PluralRuleCompilation
+import PluralStringCatalogs
+import PluralStringsCompilation
+import PluralTool
+import PluralTranslationFiles
+import PluralTranslationLinting
+import PluralsDiagnostics
+import PluralsFiles
+
+/// Checks files of localized strings.
+struct StringsLintCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lint",
+    abstract:
+      "Check .stringsdict, .strings, .xcstrings, .po, .arb and .json files, and Android's strings.xml.",
+    discussion: """
+      Checks each text, and compares translations with the development language if its file is \
+      included. Searches folders recursively. Shows errors first, and sums up equal warnings and \
+      notes, of which the other formats list all. The exit code is 1 if there are errors, or \
+      warnings with --strict.
+
+        plural-strings lint . --rule missing-translation --rule line-ends=off
+        plural-strings lint Resources --code Sources
+        plural-strings lint --explain shifted-argument
+      """)
+
+  @OptionGroup var strings: TargetStringsOptions
+  @OptionGroup var source: RuleSourceOptions
+  @Option(
+    help: "The language of the files. (default: the .lproj folder's language)",
+    completion: .locales, transform: languageIdentifier)
+  var language: String?
+  @Option(
+    help: ArgumentHelp(
+      "Do not require forms that no integer below this number has, such as 'many' in French below 1000000.",
+      valueName: "number"), transform: integerLimit)
+  var integersBelow: UInt64?
+  @OptionGroup var rules: LintRuleOptions
+  @Option(
+    help: ArgumentHelp("Code that shows the texts, or a folder with it.", valueName: "source"),
+    completion: .file())
+  var code: [String] = []
+  @Option(help: ArgumentHelp("Another function that looks up keys in code.", valueName: "name"))
+  var function: [String] = []
+  @Option(
+    help: ArgumentHelp("A file of known findings, which are not reported.", valueName: "file"),
+    completion: .file())
+  var baseline: String?
+  @Flag(help: "Write the findings to the baseline.")
+  var writeBaseline = false
+  @Flag(
+    help: "Remove findings that no longer occur from the baseline. With --strict, they are errors.")
+  var pruneBaseline = false
+  @Flag(
+    help: """
+      Fix white space at the ends of translations, add positions to arguments in a different order, \
+      and remove forms that the language never shows and entries that equal an earlier one.
+      """)
+  var fix = false
+  @OptionGroup var reportFormat: ReportFormatOptions<LintReport.Format>
+  @Flag(help: "Omit notes.")
+  var quiet = false
+  @Flag(help: "Treat warnings as errors.")
+  var strict = false
+  @Flag(
+    help: "Explain the rules that are named: what they find, and how to fix it. Checks no files.")
+  var explain = false
+
+  func validate() throws {
+    let writers = [
+      (fix, "--fix"), (writeBaseline, "--write-baseline"), (pruneBaseline, "--prune-baseline"),
+    ].filter(\.0).map(\.1)
+    if let writer = writers.last, writer != "--fix", baseline == nil {
+      throw ValidationError("\(writer) needs the file, --baseline <file>")
+    }
+    if writers.count > 1 {
+      throw ValidationError(
+        "\(writers.joined(separator: " and ")) cannot be combined; run one after the other")
+    }
+  }
+
+  func run() throws {
+    if explain {
+      let names = strings.files.filter { Diagnostic.Rule(rawValue: $0) != nil || !File.exists($0) }
+      if names.isEmpty { throw ValidationError("name rules: --explain missing-category") }
+      for rule in try names.map(Diagnostic.Rule.init(named:)) {
+        Console.print("\(rule.rawValue): \(rule.explanation)")
+      }
+      return
+    }
+    try source.use(configuration: strings.configuration, lint)
+  }
+
+  private func lint() throws {
+    if let language { warnAboutUnknownLanguage(language) }
+    let code = try readCode()
+    if let baseline, writeBaseline {
+      let checked = try check()
+      try strings.checkOutput(baseline, as: "baseline", of: checked.map(\.target))
+      if File.kind(of: baseline) == .file {
+        let old = try File.bytes(baseline)
+        guard (try? LintBaseline(old, file: baseline)) != nil else {
+          throw CompilationFailure(
+            "the file exists and is not a baseline; write the baseline to another file",
+            path: baseline)
+        }
+      }
+      let unreadable = checked.flatMap(\.target.compiler.unreadable)
+      guard unreadable.isEmpty else { throw CompilationFailure(diagnostics: unreadable) }
+      let all = try report(checked, code)
+      try FileReplacement.write(all.json, to: baseline)
+      return Console.error(about: baseline, counted(all.findings.count, "finding"))
+    }
+    // Other runs wait until this run has fixed the files that it reads.
+    let folders = try fix ? strings.foldersOfFiles() : []
+    var replacement = try fix ? FileReplacement(locking: folders) : nil
+    var checked = try check()
+    var report = try report(checked, code)
+    var fixed: [String: Int] = [:]
+    var refusals: [Diagnostic] = []
+    var results: Set<FixedText> = []
+    // A fix can make another one possible, for example in the same text.
+    for _ in 0..<Self.mostRounds {
+      guard let files = replacement else { break }
+      let changed: [String: Int]
+      (changed, refusals) = try applyFixes(report, checked, in: files, &results)
+      if changed.isEmpty { break }
+      fixed.merge(changed, uniquingKeysWith: +)
+      replacement = try FileReplacement(locking: folders)
+      checked = try check(isFirst: false)
+      report = try self.report(checked, code)
+    }
+    for (path, count) in fixed.sorted(by: { $0.key < $1.key }) {
+      Console.error(about: path, "fixed \(counted(count, "text"))")
+    }
+    report = report.with(report.findings + refusals)
+    if quiet { report = report.without(.note) }
+    if language != nil,
+      let catalog = checked.lazy.flatMap(\.target.files).map(\.path).first(where: {
+        TableFormats.exchangeable[path: $0]?.isMultilingual == true
+      })
+    {
+      Console.error(
+        about: catalog, "note: a catalog names its languages, so --language does not apply")
+    }
+    let format = reportFormat.chosen
+    Console.print(report.written(as: format, version: PluralRuleCompiler.version), terminator: "")
+    if format == .text, !report.findings.isEmpty { Console.print(report.summary) }
+    if report.has(strict ? .warning : .error) { throw ExitCode(1) }
+  }
+
+  /// How often files are fixed at most, in case that fixes contradict each other.
+  private static let mostRounds = 10
+
+  /// A target, and the comparison of its translations with its development language.
+  private typealias Checked = (target: TargetStrings, comparison: TranslationComparison)
+
+  /// The files of code, mistakes in them, and their strings.
+  private typealias Code = (files: [String], errors: [Diagnostic], strings: ExtractedStrings)
+
+  private func readCode() throws -> Code {
+    let files = try code.flatMap { try StringsExtractCommand.codeFiles($0) }
+    if files.isEmpty { return ([], [], ExtractedStrings()) }
+    var errors: [Diagnostic] = []
+    let strings = try StringsExtractCommand.strings(
+      in: files, functions: function, verb: "lint", &errors)
+    return (files, errors, strings)
+  }
+
+  private func check(isFirst: Bool = true) throws -> [Checked] {
+    try strings.targets(language: language, showingWarnings: isFirst)
+      .map { ($0, $0.compiler.comparison()) }
+  }
+
+  /// Returns the report, without known findings. Files that cannot be read are always errors.
+  private func report(_ checked: [Checked], _ code: Code) throws -> LintReport {
+    var report = LintReport([])
+    for (target, comparison) in checked {
+      report = report.joining(
+        target.report(
+          language: language, integersBelow: integersBelow, rules: rules.rules,
+          comparison: comparison))
+    }
+    let tables = checked.flatMap(\.target.compiler.sourceTables)
+    let calls = code.strings.formatFindings(tables).compactMap(rules.rules.finding)
+    report = report.adding(code.errors + calls)
+    if let baseline, !writeBaseline {
+      report = try without(baseline, report, checked, code)
+    }
+    // Files that cannot be read are not checked, whatever rules and known findings say.
+    let unreadable = checked.flatMap(\.target.compiler.unreadable)
+      .filter { !report.findings.contains($0) }
+    if unreadable.isEmpty { return report }
+    return report.with(
+      report.findings.filter { finding in
+        !unreadable.contains { $0.path == finding.path && $0.position == finding.position }
+      } + unreadable)
+  }
+
+  /// Returns a report without known findings, and with the entries whose findings no longer occur. Or removes these entries.
+  private func without(
+    _ baseline: String, _ report: LintReport, _ checked: [Checked], _ code: Code
+  ) throws -> LintReport {
+    let bytes = try File.bytes(baseline)
+    var known = try LintBaseline(bytes, file: baseline)
+    let report = report.removing(&known)
+    let paths = Set(checked.flatMap(\.target.sources).map(\.path) + code.files)
+      .subtracting((checked.flatMap(\.target.compiler.unreadable) + code.errors).map(\.path))
+    // Rules that are off find nothing.
+    let outdated = known.outdatedEntries(strict ? .error : .note, in: baseline) {
+      paths.contains($0) || !File.exists($0)
+    }.filter { rules.rules.finding($0) != nil }
+    guard pruneBaseline else { return report.with(report.findings + outdated) }
+    let numbers = Set(outdated.compactMap(\.position?.line))
+    let kept = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .enumerated().filter { !numbers.contains($0.offset + 1) }.map(\.element)
+    try FileReplacement.write(
+      Data(kept.joined(separator: "\n".utf8)), to: baseline, replacing: .exactly(Data(bytes)))
+    Console.error(about: baseline, "removed \(counted(outdated.count, "finding"))")
+    return report
+  }
+
+  /// A text that a fix wrote.
+  private struct FixedText: Hashable {
+    let path: String
+    let key: String?
+    let text: String
+  }
+
+  /// Fixes the findings of a report that can be fixed. Removes repetitions first, because positions in the file change.
+  ///
+  /// - Parameter results: The texts that fixes wrote so far. Another fix of one of them is not counted.
+  /// - Returns: The number of fixed or removed texts by the path of each changed file, and errors about files that cannot be fixed.
+  private func applyFixes(
+    _ report: LintReport, _ checked: [Checked], in replacement: FileReplacement,
+    _ results: inout Set<FixedText>
+  ) throws -> (changed: [String: Int], refusals: [Diagnostic]) {
+    var replacement = replacement
+    let findings = Dictionary(grouping: report.findings, by: \.path)
+    var changed: [String: Int] = [:]
+    var refusals: [Diagnostic] = []
+    for (target, comparison) in checked {
+      let unusedForms = language == nil ? target.compiler.unusedForms() : [:]
+      for file in target.files {
+        let own = findings[file.path] ?? []
+        // Files that cannot be read are reported, and not fixed.
+        guard let format = Format.of(file.path), format.table != nil else { continue }
+        let fixes = fixes(of: own, file.path, comparison, unusedForms[file.path] ?? [:])
+        let content: [UInt8]?
+        do throws(Diagnostic) {
+          if own.contains(where: { $0.rule == .duplicateKey }),
+            let new = try LosslessFile.withoutRepetitions(file.bytes, file: file.path)
+          {
+            replacement.set(
+              file.path, to: Data(new.content), replacing: .exactly(Data(file.bytes)))
+            changed[file.path] = new.count
+            continue
+          }
+          content =
+            try fixes.isEmpty || format.exchange == nil
+            ? nil : fixes.content(of: file.bytes, file: file.path)
+        } catch {
+          refusals.append(error)
+          continue
+        }
+        guard let content else { continue }
+        replacement.set(
+          file.path, to: Data(content), replacing: .exactly(Data(file.bytes)))
+        var count = fixes.removals.count
+        let keys = Dictionary(own.map { ($0.position, $0.key) }, uniquingKeysWith: { $1 })
+        for (position, replacement) in fixes.replacements {
+          func result(_ text: String) -> FixedText {
+            FixedText(path: file.path, key: keys[position] ?? nil, text: text)
+          }
+          if results.remove(result(replacement.old)) == nil { count += 1 }
+          results.insert(result(replacement.new))
+        }
+        changed[file.path] = count
+      }
+    }
+    try replacement.apply()
+    return (changed, refusals)
+  }
+
+  /// Returns the fixes of the findings about a file.
+  private func fixes(
+    of findings: [Diagnostic], _ path: String, _ comparison: TranslationComparison,
+    _ unusedForms: [SourcePosition: Set<SourcePosition>]
+  ) -> TextFixes {
+    var fixes = TextFixes()
+    for finding in findings {
+      guard let position = finding.position else { continue }
+      switch finding.rule {
+      case .whiteSpace: fixes.replacements[position] = comparison.spaces[path]?[position]
+      case .languageTypeConflict, .argumentName:
+        let texts = comparison.orders[path]?[.init(key: finding.key, language: finding.language)]
+        fixes.replacements.merge(texts ?? [:]) { $1 }
+      case .unusedCategory: fixes.removals.formUnion(unusedForms[position] ?? [])
+      default: break
+      }
+    }
+    return fixes
+  }
+}
+
+extension LintReport.Format: ReportFormat {
+  static let help = "The format of the findings."
+}

@@ -1,0 +1,4 @@
+import PluralStringCommands
+import PluralTool
+
+await PluralStringsCommand.runProcess()

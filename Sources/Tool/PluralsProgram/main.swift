@@ -1,0 +1,4 @@
+import PluralRuleCommands
+import PluralTool
+
+await PluralsCommand.runProcess()

@@ -1,0 +1,49 @@
+import Foundation
+import PluralTestSupport
+import Testing
+
+extension StringsTests {
+  @Test("generate --check lists generated files that differ from the output of generate")
+  func verify() throws {
+    let scratch = try table()
+    let output = "\(scratch.path)/Generated"
+    let arguments = ["--output", output, "\(scratch.path)/ru.lproj/Files.stringsdict"]
+    #expect(try Tool(["plural-strings", "generate"] + arguments).status == 0)
+    let fresh = try Tool(["plural-strings", "generate", "--check"] + arguments)
+    #expect(fresh.output == "\(output): 2 files up to date\n")
+    #expect(fresh.status == 0)
+
+    let name = "Generated/Files+LocalizedStrings.swift"
+    try scratch.write(try scratch.read(name).replacing("файлов", with: "файла"), to: name)
+    try scratch.write(try scratch.read(name), to: "Generated/Gone+LocalizedStrings.swift")
+    try FileManager.default.removeItem(at: scratch.url("Generated/LocalizedLanguages.swift"))
+    let stale = try Tool(["plural-strings", "generate", "--check"] + arguments)
+    #expect(stale.status == 1)
+    let errors = stale.errors.replacing(/:\d+:/, with: ":1:")
+      .replacing(scratch.path + "/", with: "")
+    #expect(
+      Set(errors.split(separator: "\n")) == [
+        "to regenerate, run: plural-strings generate --output Generated ru.lproj/Files.stringsdict",
+        "Generated/Files+LocalizedStrings.swift:1: error: not what the strings compile to",
+        "Generated/LocalizedLanguages.swift: error: missing",
+        "Generated/Gone+LocalizedStrings.swift: error: no longer generated",
+      ])
+  }
+
+  @Test("generate --check does not repeat warnings about the strings")
+  func verifyWithWarnings() throws {
+    let scratch = try table()
+    try scratch.write("\"a\" = \"A %d\";", to: "en.lproj/T.strings")
+    try scratch.write("\"a\" = \"Б %@\";", to: "ru.lproj/T.strings")
+    let arguments = ["--output", "\(scratch.path)/G H", "\(scratch.path)"]
+    #expect(try Tool(["plural-strings", "generate"] + arguments).errors.contains(": warning: "))
+    let fresh = try Tool(["plural-strings", "generate", "--check"] + arguments)
+    #expect(fresh.status == 0 && fresh.errors.isEmpty)
+    try scratch.write("", to: "G H/LocalizedLanguages.swift")
+    let stale = try Tool(["plural-strings", "generate", "--check"] + arguments)
+    #expect(stale.status == 1 && !stale.errors.contains("warning"))
+    #expect(
+      stale.errors.hasSuffix(
+        "run: plural-strings generate --output '\(scratch.path)/G H' \(scratch.path)\n"))
+  }
+}
