@@ -154,7 +154,7 @@ struct SampleCheck {
     let expat = root.appending(path: "Sources/Support/PluralsCExpat").path
     let compilation = try shell(
       """
-      for sources in $(ls '\(build.path)'/*.build/sources | grep -vE '(-tool|Tests|Tool|generate.*|Argument.*|Swift(Syntax|Parser).*).build'); do
+      for sources in $(ls '\(build.path)'/*.build/sources | grep -vE '(-tool|Tests|Tool|Commands|Program|generate.*|Argument.*|Swift(Syntax|Parser).*).build'); do
         # Folders of modules that are no longer there stay.
         if [ ! -e "$(head -n 1 "$sources")" ]; then continue; fi
         objects+=" $(sed "s|.*/|${sources%/sources}/|; s|$|.o|" "$sources" | tr '\n' ' ')"
