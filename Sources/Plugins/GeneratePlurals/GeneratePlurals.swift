@@ -11,7 +11,7 @@ struct GeneratePlurals: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) async throws {
     var extractor = ArgumentExtractor(arguments)
     let names = extractor.extractOption(named: "target")
-    let action = extractor.extractFlag(named: "check") > 0 ? "verify" : "generate"
+    let action = extractor.extractFlag(named: "check") > 0 ? "check" : "generate"
     if let argument = extractor.remainingArguments.first {
       throw Failure(
         "unexpected argument '\(argument)'; expected [--check] [--target TARGET]...; 'plurals generate' and "
@@ -100,7 +100,7 @@ private struct Run {
       let remedy =
         "; to update it, run: swift package --allow-writing-to-package-directory generate-plurals "
         + "--target \(target.name)"
-      throw Failure("\(path) is not up to date" + (arguments.first == "verify" ? remedy : ""))
+      throw Failure("\(path) is not up to date" + (arguments.first == "check" ? remedy : ""))
     }
     print(contents(at: result.path) == before ? "\(path) is up to date" : "wrote \(path)")
   }

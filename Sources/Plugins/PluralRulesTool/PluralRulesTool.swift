@@ -11,16 +11,16 @@ enum PluralRulesTool {
   static func main() {
     Console.run {
       let arguments = CommandLine.arguments.dropFirst()
-      guard arguments.count == 5, ["generate", "verify"].contains(arguments[1]) else {
+      guard arguments.count == 5, ["generate", "check"].contains(arguments[1]) else {
         throw Console.Misuse(
-          expected: "generate|verify CONFIGURATION CLDR-DATA GENERATED OUTPUT",
+          expected: "generate|check CONFIGURATION CLDR-DATA GENERATED OUTPUT",
           command: "plurals generate")
       }
       let (configuration, cldrData, generated) = (arguments[2], arguments[3], arguments[4])
       let file = try SelectionConfiguration(reading: configuration).compile(
         cldrData: cldrData, generated: generated)
       let output = try OutputDirectory(path: arguments[5])
-      if arguments[1] == "verify" {
+      if arguments[1] == "check" {
         try output.verify(output.difference(from: [file]), source: "the rules compile to")
       } else {
         try output.resolve(output.difference(from: [file]))

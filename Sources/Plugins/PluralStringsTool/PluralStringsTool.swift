@@ -30,11 +30,11 @@ struct PluralStringsTool {
   }
 
   private init(_ arguments: ArraySlice<String>) throws {
-    guard arguments.count > 5, ["generate", "verify"].contains(arguments[1]),
+    guard arguments.count > 5, ["generate", "check"].contains(arguments[1]),
       let parts = Int(arguments[5]), parts > 0
     else {
       throw Console.Misuse(
-        expected: "generate|verify CLDR-DATA GENERATED OUTPUT PARTS CONFIGURATION [FILE...]",
+        expected: "generate|check CLDR-DATA GENERATED OUTPUT PARTS CONFIGURATION [FILE...]",
         command: "plural-strings generate")
     }
     (action, cldrData, generated, output) = (
@@ -48,7 +48,7 @@ struct PluralStringsTool {
   private func run() throws {
     // Without files, all code of earlier runs is removed.
     let files = try files.isEmpty ? [] : compile()
-    if action == "verify" {
+    if action == "check" {
       try TargetStrings.verify(files, in: output)
     } else {
       try TargetStrings.write(files, into: output)

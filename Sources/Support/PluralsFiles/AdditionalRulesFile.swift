@@ -40,13 +40,13 @@ extension AdditionalRulesFile {
   package init?(configuration: String?) throws(Diagnostic) {
     guard let configuration else { return nil }
     let bytes = try File.bytes(configuration)
-    do throws(Diagnostic) {
+    // Only rules have locales.
+    let node = (try? SourceText(bytes, file: configuration)).flatMap { try? JSONNode($0) }
+    if node?[RulesConfigurationMember.locales.rawValue] == nil {
       let json = try JSONConfiguration<StringsConfigurationMember>(bytes, file: configuration)
       try self.init(in: json, path: .additionalRules, override: .override)
-    } catch {
-      guard
-        let json = try? JSONConfiguration<RulesConfigurationMember>(bytes, file: configuration)
-      else { throw error }
+    } else {
+      let json = try JSONConfiguration<RulesConfigurationMember>(bytes, file: configuration)
       try self.init(in: json, path: .additionalRules, override: .override)
     }
   }

@@ -38,7 +38,10 @@ package struct Invocation {
     var command: any ParsableCommand.Type = program
     for (index, word) in arguments.enumerated() {
       let known = command.configuration.subcommands
-      if known.isEmpty || word.hasPrefix("-") { return (command, arguments[index...]) }
+      if known.isEmpty { return (command, arguments[index...]) }
+      if word.hasPrefix("-") {
+        return (command.configuration.defaultSubcommand ?? command, arguments[index...])
+      }
       if word == "help" { continue }
       if let next = known.first(where: { $0._commandName == word }) {
         command = next
@@ -54,13 +57,23 @@ package struct Invocation {
 
   /// Returns the command to type if the arguments begin with a verb of another program, or with an earlier one of this program.
   private func otherCommand(from index: Int) -> String? {
-    let words = arguments.filter { $0 != "help" }
+    let asksForHelp = arguments.first == "help"
+    let words = Array(arguments.dropFirst(asksForHelp ? 1 : 0))
     guard index < 2, let first = words.first else { return nil }
     let both = words.prefix(2).joined(separator: " ")
     let known = program.verbsElsewhere
     guard let other = known[both] ?? known[first] else { return nil }
-    let typed = words.dropFirst(known[both] == nil ? 1 : 2)
-    return ([other] + typed.map(\.quotedForShell)).joined(separator: " ")
+    let rest = words.dropFirst(known[both] == nil ? 1 : 2)
+    if asksForHelp {
+      let verbs = other.split(separator: " ").filter { !$0.hasPrefix("-") }.map(String.init)
+      return (verbs.prefix(1) + ["help"] + verbs.dropFirst() + rest.prefix { !$0.hasPrefix("-") })
+        .map(\.quotedForShell).joined(separator: " ")
+    }
+    let options = rest.prefix { $0 != "--" }.map {
+      $0 == "--json" ? "--format json" : $0.quotedForShell
+    }
+    let texts = rest.drop { $0 != "--" }.map(\.quotedForShell)
+    return ([other] + options + texts).joined(separator: " ")
   }
 
   /// A word that is not a subcommand.
@@ -128,22 +141,32 @@ package struct Invocation {
 
   /// The error about the first option that the command does not have; `nil` if it has all of them.
   private var unknownOption: String? {
-    guard let known = try? chosenCommand().0.longOptions else { return nil }
+    guard let command = try? chosenCommand().0 else { return nil }
+    let known = command.longOptions
     let words = arguments.prefix { $0 != "--" }.filter { $0.hasPrefix("--") }
     return words.map { String($0.prefix { $0 != "=" }) }.first { !known.contains($0) }.map {
-      "error: unknown option '\($0.keyForMessage)'\(Self.suggestion(for: $0, among: known))"
+      "error: unknown option '\($0.keyForMessage)'\(suggestion(for: $0, of: command))"
     }
   }
 
-  /// Returns a suggestion for an option that does not exist. Options of earlier versions have other names now.
-  private static func suggestion(for option: String, among known: [String]) -> String {
-    switch option {
-    case "--json" where known.contains("--format"): "; type: --format json"
-    case "--additional-rules" where known.contains("--configuration"),
-      "--override" where known.contains("--configuration"):
-      "; name a file with the member 'additionalRules' or 'override': --configuration <file>"
-    case "--strings": "; type: plural-strings release <old> <new> <path>"
-    default: option.suggestion(among: known)
+  /// Returns a suggestion for an option that a command does not have. Options of earlier versions have other names now.
+  private func suggestion(for option: String, of command: any ParsableCommand.Type) -> String {
+    let known = command.longOptions
+    let name = "\(program._commandName) \(command._commandName)"
+    switch (option, name) {
+    case ("--json", _) where known.contains("--format"): return "; type: --format json"
+    case ("--additional-rules", "plurals generate"), ("--override", "plurals generate"):
+      return
+        "; name a file with the members 'locales', 'additionalRules' and 'override': --configuration <file>"
+    case ("--additional-rules", _) where known.contains("--configuration"),
+      ("--override", _) where known.contains("--configuration"):
+      return
+        "; name a file with the members 'additionalRules' and 'override': --configuration <file>"
+    case ("--strings", "plurals diff"):
+      return "; type: plural-strings release <old> <new> <path>"
+    case ("--strings", "plurals update"):
+      return "; update without it, and then type: plural-strings release <old> <new> <path>"
+    default: return option.suggestion(among: known)
     }
   }
 

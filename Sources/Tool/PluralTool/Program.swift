@@ -13,16 +13,25 @@ extension Program {
   package static var _errorPrefix: String { "error: " }
 
   /// Runs the command that the arguments of the process name, and ends the process with its exit code.
-  package static func runProcess() async -> Never {
+  package static func runProcess() -> Never {
     let invocation = Invocation(self, arguments: Array(CommandLine.arguments.dropFirst()))
     do {
       var command = try invocation.command()
-      if var command = command as? any AsyncParsableCommand {
-        try await command.run()
-      } else {
+      guard let command = command as? any AsyncParsableCommand else {
         try command.run()
+        exit(0)
       }
-      exit(0)
+      // Only these commands start the threads of tasks, which open files.
+      nonisolated(unsafe) var running = command
+      Task {
+        do {
+          try await running.run()
+          exit(0)
+        } catch {
+          exit(invocation.report(error))
+        }
+      }
+      dispatchMain()
     } catch {
       exit(invocation.report(error))
     }

@@ -6,7 +6,7 @@ import Testing
 @testable import PluralsLocaleCompilation
 
 @Suite("Locale data compiler")
-struct LocaleDataCompilerTests {
+struct LocaleCompilationTests {
   private func file(_ name: String, _ numbers: String) -> SourceFile {
     SourceFile(
       path: "common/main/\(name).xml",

@@ -4,7 +4,7 @@ import PluralsSamples
 import Testing
 
 @Suite("Sample numbers")
-struct SampleNumbersTests {
+struct PluralSampleNumbersTests {
   @Test("Returns the samples that CLDR lists")
   func texts() {
     let samples = PluralRules(locale: "pl").samples(of: .few)

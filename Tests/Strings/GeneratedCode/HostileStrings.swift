@@ -49,7 +49,7 @@ struct HostileStrings {
     "__owned", "__shared",
     "_", "argument1", "argument2", "argument3", "message", "language", "languages", "reader", "key",
     "operands", "text",
-    "string", "swift", "Swift", "localizedStringsCore", "Language", "Numbers", "rawValue",
+    "string", "swift", "Swift", "pluralStringsCore", "Language", "Numbers", "rawValue",
     "hashValue", "compiledMessage",
     "compiledMessage2", "compiledKey", "number",
     "pluralRules", "negotiation", "developmentLanguage", "localized", "value",

@@ -57,7 +57,13 @@ struct CommandLineTests {
     for (words, command) in [
       ("strings lint My'Folder --strict", "plural-strings lint 'My'\\''Folder' --strict"),
       ("lint Resources", "plural-strings lint Resources"), ("strings", "plural-strings"),
-      ("help lint", "plural-strings lint"), ("verify", "plurals generate --check"),
+      ("help lint", "plural-strings help lint"), ("verify", "plurals generate --check"),
+      ("help verify", "plurals help generate"), ("help strings lint", "plural-strings help lint"),
+      ("help gettext check", "plurals help check gettext"),
+      ("strings lint help", "plural-strings lint help"),
+      (
+        "strings status x --json --minimum 1", "plural-strings status x --format json --minimum 1"
+      ), ("strings format -- --json", "plural-strings format -- --json"),
       ("gettext check ru n>1", "plurals check gettext ru 'n>1'"),
       ("plural-strings select pl 1", "plurals select pl 1"),
       ("plural-strings strings lint .", "plural-strings lint ."),

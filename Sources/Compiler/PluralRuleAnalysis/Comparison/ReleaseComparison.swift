@@ -43,7 +43,7 @@ package struct ReleaseComparison: Sendable {
   }
 
   /// The releases: `CLDR 47 → 48.2`, `CLDR 48.2 → 47 (older)`.
-  var title: String { "CLDR \(old) → \(new)\(goesBack ? " (older)" : "")" }
+  package var title: String { "CLDR \(old) → \(new)\(goesBack ? " (older)" : "")" }
 
   /// Whether the releases have the same meaning.
   package var isEmpty: Bool { rules.allSatisfy(\.isEmpty) && ranges.isEmpty }

@@ -6,7 +6,7 @@ import PluralsFiles
 import PluralsLocaleCompilation
 import PluralsSwiftEmission
 
-/// The input and output of `generate` and `verify`.
+/// The input and output of `generate`.
 struct CompilerOptions: ParsableArguments {
   @Option(name: .customLong("cldr-data"), help: .packageCLDRData, completion: .directory)
   private var namedData: String?
@@ -52,9 +52,9 @@ struct CompilerOptions: ParsableArguments {
   var arguments: String {
     let defaults = (cldrData: CLDRDirectory.usualName, output: Self.usualOutput)
     return [
-      namedData.map { $0 == defaults.cldrData ? "" : " --cldr-data \($0)" } ?? "",
-      release.map { " --release \($0)" } ?? "",
-      output == defaults.output ? "" : " --output \(output)",
+      namedData.map { $0 == defaults.cldrData ? "" : " --cldr-data \($0.quotedForShell)" } ?? "",
+      release.map { " --release \($0.quotedForShell)" } ?? "",
+      output == defaults.output ? "" : " --output \(output.quotedForShell)",
     ].joined()
   }
 

@@ -35,7 +35,7 @@ struct Diff: ParsableCommand {
     let comparison = try ReleaseComparison(from: data.old, at: old, to: data.new, at: new)
     let numbers = try NumberChanges(from: old, to: new)
     Console.print(comparison.report(as: format.chosen, numbers), terminator: "")
-    if !comparison.isEmpty { comparison.reportStrings(old.quotedForShell, new.quotedForShell) }
+    if !comparison.isEmpty { comparison.reportStrings(old.pathForShell, new.pathForShell) }
     if exitCode, !comparison.isEmpty { throw ExitCode(1) }
   }
 }

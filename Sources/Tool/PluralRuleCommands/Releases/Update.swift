@@ -84,7 +84,7 @@ struct Update: ParsableCommand {
     guard let comparison = plan.comparison, !comparison.isEmpty else { return }
     // Afterwards, the old release is where the user keeps it, such as in a checkout of an earlier version.
     comparison.reportStrings(
-      dryRun ? cldrData.quotedForShell : "<old>", (dryRun ? from : cldrData).quotedForShell)
+      dryRun ? cldrData.pathForShell : "<old>", (dryRun ? from : cldrData).pathForShell)
   }
 
   /// The changes that an update makes. Creating a plan reads, checks and compiles the release, but does not write anything.

@@ -12,7 +12,7 @@ extension ReleaseEffects {
     func name(_ name: String) -> String {
       isMarkdown ? name.markdownCode : name.escapedForMessage.printable
     }
-    var lines = ["\(isMarkdown ? "## " : "")CLDR \(old) → \(new)"]
+    var lines = ["\(isMarkdown ? "## " : "")\(title)"]
     let nothing = "No key needs a translator."
     if isEmpty { lines += isMarkdown ? ["", nothing] : ["  " + nothing] }
     for file in files {

@@ -28,6 +28,8 @@ package struct ReleaseEffects: Encodable {
 
   /// The names of the releases.
   let old, new: String
+  /// The releases, as a title.
+  let title: String
   /// The files, sorted by path.
   let files: [File]
 
@@ -41,7 +43,7 @@ package struct ReleaseEffects: Encodable {
   package init(
     _ targets: [LocalizedStringsCompiler], of comparison: ReleaseComparison
   ) throws(TooManyNumberClasses) {
-    (old, new) = (comparison.old, comparison.new)
+    (old, new, title) = (comparison.old, comparison.new, comparison.title)
     let tables = targets.flatMap(\.sourceTables)
     var changes: [String: LanguageChange] = [:]
     for language in Set(tables.flatMap(\.languages.keys)).subtracting(
@@ -72,6 +74,8 @@ package struct ReleaseEffects: Encodable {
         })
     }
   }
+
+  private enum CodingKeys: String, CodingKey { case old, new, files }
 
   /// Whether no key needs a translator.
   package var isEmpty: Bool { files.isEmpty }

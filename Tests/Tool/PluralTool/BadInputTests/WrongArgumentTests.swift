@@ -140,8 +140,13 @@ struct WrongArgumentTests {
       ("plural-strings status a.strings --json", "unknown option '--json'; type: --format json"),
       (
         "select art 1 --additional-rules a.xml",
-        "unknown option '--additional-rules'; name a file with the member 'additionalRules'"
+        "unknown option '--additional-rules'; name a file with the members 'additionalRules'"
       ), ("diff a b --strings c", "type: plural-strings release <old> <new> <path>"),
+      ("update --from a --strings c", "update without it, and then type: plural-strings release"),
+      ("plural-strings diff a b --strings c", "unknown option '--strings'\n"),
+      ("generate --additional-rules a.xml", "the members 'locales', 'additionalRules' and"),
+      ("check --plurals", "missing value for '--plurals <file>'"),
+      ("check a b", "unexpected argument 'b'"), ("check --nope", "unknown option '--nope'"),
       ("conformance --export zz --executor", "--executor answers requests with the checked-in"),
       (
         "conformance --format json --executor",

@@ -1,0 +1,7 @@
+import PluralStringCommands
+import PluralTool
+
+@main
+enum Entry {
+  static func main() { PluralStringsCommand.runProcess() }
+}

@@ -1,4 +1,0 @@
-import PluralStringCommands
-import PluralTool
-
-await PluralStringsCommand.runProcess()

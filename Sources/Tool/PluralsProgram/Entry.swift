@@ -1,0 +1,7 @@
+import PluralRuleCommands
+import PluralTool
+
+@main
+enum Entry {
+  static func main() { PluralsCommand.runProcess() }
+}

@@ -1,4 +1,0 @@
-import PluralRuleCommands
-import PluralTool
-
-await PluralsCommand.runProcess()
