@@ -88,7 +88,7 @@ package struct Invocation {
     var message: String {
       let names = parent.configuration.subcommands.map { $0._commandName }
       let problem = "error: there is no subcommand '\(name.keyForMessage)'"
-      if let instead { return "\(problem); type: \(instead)" }
+      if let instead { return "\(problem); type: \(instead.escapedForMessage)" }
       let isOfProgram = program.configuration.subcommands.contains { $0._commandName == name }
       let suggestion =
         isOfProgram

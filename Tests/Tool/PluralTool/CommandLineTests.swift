@@ -345,7 +345,8 @@ struct CommandLineTests {
   @Test(
     "Shows arguments on one line",
     arguments: [
-      ["select", "de"], ["explain", "de"], ["plural-strings", "lint", "--explain"], [],
+      ["select", "de"], ["explain", "de"], ["plural-strings", "lint", "--explain"],
+      ["strings", "lint"], [],
     ])
   func escaped(command: [String]) throws {
     let argument = command.isEmpty ? "--a\n::warning::x" : "a\n::warning::x"

@@ -27,7 +27,7 @@ struct PublicModules {
     }
     for product in manifest.products where product.type.keys.contains("executable") {
       let modules = product.targets.compactMap { targets[$0] }.flatMap(\.dependencies)
-        .flatMap { $0.byName?.compactMap(\.self) ?? [] }
+        .compactMap(\.name)
       for module in modules {
         let folder = root.appending(path: targets[module]?.path ?? "Sources/\(module)")
         let catalog = folder.appending(path: "\(module).docc")
@@ -60,9 +60,17 @@ struct PublicModules {
       let path: String?
       let dependencies: [Dependency]
     }
+    /// A dependency by name: a list of the name, and a condition.
     struct Dependency: Decodable {
-      /// The name, and a condition.
-      let byName: [String?]?
+      let name: String?
+
+      private enum CodingKeys: String, CodingKey { case byName }
+
+      init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        var list = try? container.nestedUnkeyedContainer(forKey: .byName)
+        name = try list?.decode(String.self)
+      }
     }
     struct Nothing: Decodable { init(from decoder: any Decoder) {} }
 
