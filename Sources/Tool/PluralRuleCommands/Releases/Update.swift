@@ -23,7 +23,7 @@ struct Update: ParsableCommand {
       an error: since CLDR 49, some locales are in a second archive, cldr-exemplars-delta. Unpack both into \
       one folder.
 
-      'plural-strings release' shows what the changes mean for the strings of an app.
+      To list the keys of an app that then need a translator, use 'plural-strings release'.
 
         plurals update --from unpacked --release 48.2 --dry-run
       """)
