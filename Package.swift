@@ -51,7 +51,7 @@ let argumentParser: Target.Dependency = .product(
 let extraction: TargetDependencyCondition? = .when(traits: ["Extraction"])
 let additionalRules: TargetDependencyCondition? = .when(traits: ["AdditionalRules"])
 
-/// Returns a module in a folder. The page *Architecture* says which folders import which.
+/// Returns a module in a folder. The page *Architecture* lists which folders a folder imports.
 func module(
   _ name: String, in folder: String, _ dependencies: [Target.Dependency] = [],
   as settings: [SwiftSetting] = tools, embedding files: [String] = []

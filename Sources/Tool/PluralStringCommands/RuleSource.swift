@@ -18,9 +18,7 @@ extension RuleSource {
   /// - Parameter configuration: A file that can name additional rules, and how messages are written.
   /// - Throws: Errors in the files, and what the function throws.
   func use<Result>(configuration: String?, _ body: () throws -> Result) throws -> Result {
-    try MessageSearch(configuration: configuration).use {
-      try PluralData.using(cldrData, configuration: configuration, body)
-    }
+    try PluralData.using(cldrData, configuration: configuration, body)
   }
 }
 
@@ -52,26 +50,27 @@ struct ConfiguredRuleOptions: RuleSource {
 }
 
 extension PluralData {
-  /// Calls a function by the rules of a release and those that a configuration of strings adds.
+  /// Calls a function by the rules of a release, and by the rules and the notations of messages that a configuration of strings adds.
   ///
   /// - Throws: Errors in the files, and what the function throws.
   static func using<Result>(
-    _ cldrData: String?, configuration: String?, _ body: () throws -> Result
+    _ cldrData: String?, configuration path: String?, _ body: () throws -> Result
   ) throws -> Result {
-    let configuration = try configuration.map { try CompilerConfiguration(reading: $0) }
-    return try using(cldrData, adding: configuration?.additionalRules, body)
+    let configuration = try path.map { try CompilerConfiguration(reading: $0) }
+    return try MessageSearch(configuration, at: path).use {
+      try using(cldrData, adding: configuration?.additionalRules, body)
+    }
   }
 }
 
 extension MessageSearch {
-  /// Creates a value for the current folder.
+  /// Creates a value for the current folder, with the notations of a configuration.
   ///
-  /// - Parameter configuration: A file that can name notations. The command that reads its other members reports its errors.
-  init(configuration: String?) {
+  /// - Parameter path: The path of the configuration.
+  init(_ configuration: CompilerConfiguration?, at path: String?) {
     self.init(
-      in: File.resolved("."),
-      notations: configuration.flatMap { try? CompilerConfiguration(reading: $0).messages } ?? [:],
-      below: configuration.map(File.folder) ?? ".")
+      in: File.resolved("."), notations: configuration?.messages ?? [:],
+      below: path.map(File.folder) ?? ".")
   }
 }
 

@@ -68,9 +68,7 @@ struct StringsDiffCommand: ParsableCommand {
       try TargetStringsOptions.refuseFolders(files)
       return try convert()
     }
-    try MessageSearch(configuration: configuration).use {
-      try PluralData.using(nil, configuration: configuration, compare)
-    }
+    try PluralData.using(nil, configuration: configuration, compare)
   }
 
   private func compare() throws {

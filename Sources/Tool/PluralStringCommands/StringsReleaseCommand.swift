@@ -49,9 +49,10 @@ struct StringsReleaseCommand: ParsableCommand {
   }
 
   private func effects() throws -> ReleaseEffects {
-    let comparison = try comparison()
+    let settings = try configuration.map { try CompilerConfiguration(reading: $0) }
+    let comparison = try comparison(adding: settings?.additionalRules)
     let files = files.isEmpty ? ["."] : files
-    let targets = try MessageSearch(configuration: configuration).use {
+    let targets = try MessageSearch(settings, at: configuration).use {
       try TargetStringsOptions.targets(files, configuration: configuration)
     }
     for file in targets.flatMap(\.files) {
@@ -66,9 +67,8 @@ struct StringsReleaseCommand: ParsableCommand {
     }
   }
 
-  /// Compares the releases, each with the rules that the configuration adds.
-  private func comparison() throws -> ReleaseComparison {
-    let rules = try configuration.map { try CompilerConfiguration(reading: $0) }?.additionalRules
+  /// Compares the releases, each with the rules of a file.
+  private func comparison(adding rules: AdditionalRulesFile?) throws -> ReleaseComparison {
     let data = try (old: PluralData.comparable(old, rules), new: PluralData.comparable(new, rules))
     return try ReleaseComparison(from: data.old, at: old, to: data.new, at: new)
   }

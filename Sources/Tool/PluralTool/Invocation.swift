@@ -145,23 +145,22 @@ package struct Invocation {
     let known = command.longOptions
     let words = arguments.prefix { $0 != "--" }.filter { $0.hasPrefix("--") }
     return words.map { String($0.prefix { $0 != "=" }) }.first { !known.contains($0) }.map {
-      "error: unknown option '\($0.keyForMessage)'\(suggestion(for: $0, of: command))"
+      "error: unknown option '\($0.keyForMessage)'\(suggestion(for: $0, of: command, among: known))"
     }
   }
 
   /// Returns a suggestion for an option that a command does not have. Options of earlier versions have other names now.
-  private func suggestion(for option: String, of command: any ParsableCommand.Type) -> String {
-    let known = command.longOptions
+  private func suggestion(
+    for option: String, of command: any ParsableCommand.Type, among known: [String]
+  ) -> String {
     let name = "\(program._commandName) \(command._commandName)"
     switch (option, name) {
     case ("--json", _) where known.contains("--format"): return "; type: --format json"
-    case ("--additional-rules", "plurals generate"), ("--override", "plurals generate"):
-      return
-        "; name a file with the members 'locales', 'additionalRules' and 'override': --configuration <file>"
     case ("--additional-rules", _) where known.contains("--configuration"),
       ("--override", _) where known.contains("--configuration"):
+      let locales = name == "plurals generate" ? "'locales', " : ""
       return
-        "; name a file with the members 'additionalRules' and 'override': --configuration <file>"
+        "; name a file with the members \(locales)'additionalRules' and 'override': --configuration <file>"
     case ("--strings", "plurals diff"):
       return "; type: plural-strings release <old> <new> <path>"
     case ("--strings", "plurals update"):

@@ -47,7 +47,7 @@ extension Program {
   }
 }
 
-/// The verbs of the two programs, by which each answers to those of the other.
+/// The verbs of both programs. With these lists, each program recognizes a verb of the other program.
 package enum Verbs {
   /// The verbs of `plurals`.
   package static let rules = [

@@ -30,9 +30,10 @@ struct Tool {
     if let words = ShellWords(arguments)?.words {
       try self.init(words, in: folder.path)
     } else {
-      let program = Self.program(of: [String(arguments.prefix { $0 != " " })])
-      let name = program.words.isEmpty ? "$1" : "$0"
-      let rest = program.words.isEmpty ? arguments.drop { $0 != " " } : arguments[...]
+      let strings = "plural-strings "
+      let isOfStrings = arguments.hasPrefix(strings)
+      let name = isOfStrings ? "$1" : "$0"
+      let rest = isOfStrings ? arguments.dropFirst(strings.count) : arguments[...]
       try self.init(shell: "cd '\(folder.path)' && \"\(name)\" \(rest)")
     }
   }

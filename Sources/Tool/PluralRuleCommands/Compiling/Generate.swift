@@ -71,14 +71,20 @@ struct Generate: ParsableCommand {
     if !isPart {
       try options.checkOutput(", or compile the rules of some locales with --locales")
     }
-    if check { return try verify(isPart: isPart) }
     // An update replaces files in the same folders.
     var replacement =
-      try isPart
+      try isPart || check
       ? FileReplacement() : FileReplacement(locking: [options.cldrData, options.output])
-    let files = try isPart ? [compileSelection()] : options.compile()
+    let files = try isPart ? [compileSelection()] : options.compile(isVerification: check)
     let output = try OutputDirectory(path: options.output)
     let difference = output.difference(from: files)
+    if check {
+      guard difference.isEmpty else {
+        try report(difference, in: output, isPart: isPart)
+        throw ExitCode(1)
+      }
+      return Console.print("\(options.output): \(counted(files.count, "file")) up to date")
+    }
     output.resolve(difference, in: &replacement)
     try replacement.apply()
     let written = difference.outdated.count
@@ -88,15 +94,12 @@ struct Generate: ParsableCommand {
     Console.print("\(options.output): \(count), \(written) written\(removed)")
   }
 
-  /// Compares the generated code with what is there.
-  private func verify(isPart: Bool) throws {
-    let files = try isPart ? [compileSelection()] : options.compile(isVerification: true)
-    let output = try OutputDirectory(path: options.output)
-    let difference = output.difference(from: files)
-    if difference.isEmpty {
-      Console.print("\(options.output): \(counted(files.count, "file")) up to date")
-      return
-    }
+  /// Reports how the generated code differs from what is there.
+  ///
+  /// - Throws: An error if the folder with CLDR's data does not exist.
+  private func report(
+    _ difference: OutputDirectory.Difference, in output: OutputDirectory, isPart: Bool
+  ) throws {
     output.report(
       difference.outdated,
       source: isPart ? "the rules compile to" : "\(try options.cldrData) compiles to")
@@ -111,7 +114,6 @@ struct Generate: ParsableCommand {
     if !difference.outdated.isEmpty || !difference.stale.isEmpty {
       Console.error("to regenerate, run: \(isPart ? "" : "swift run ")plurals generate\(arguments)")
     }
-    throw ExitCode(1)
   }
 
   /// The options that differ from the defaults, as typed on a command line.
