@@ -29,7 +29,7 @@ struct CodeTests {
         PluralRuleCompiler(SupplementalFiles(release: release, directory: Project.cldrData))
           .releaseCode()
       ], least: 10_000)
-    #expect(tally.wrong == 0, "\(tally.failures)")
+    expectEqual(tally.wrong, 0, "\(tally.failures)")
   }
 
   @Test("The code of other releases is right, too", OutsideData.isPresent)
@@ -45,7 +45,7 @@ struct CodeTests {
       ).releaseCode()
     }
     let tally = try Self.tally(code, least: 10_000)
-    #expect(tally.wrong == 0, "\(tally.failures)")
+    expectEqual(tally.wrong, 0, "\(tally.failures)")
   }
 
   @Test("The code of random rules is right")
@@ -53,7 +53,7 @@ struct CodeTests {
     for check in RandomRuleChecks.checks(seed: 1, count: sampled(1...60, 10).count) {
       var tally = Tally()
       check.run(Candidate(subject: GeneratedSubject(), compiler: SubjectCompiler()), &tally)
-      #expect(tally.wrong == 0, "\(tally.failures)")
+      expectEqual(tally.wrong, 0, "\(tally.failures)")
     }
   }
 
@@ -100,6 +100,6 @@ struct CodeTests {
         texts: [right.isEmpty ? code : code.replacing(right, with: wrong)]
       )
     ])
-    #expect((tally.wrong > 0) == (count > 0), "\(tally.failures)")
+    expectEqual(tally.wrong > 0, count > 0, "\(tally.failures)")
   }
 }

@@ -53,7 +53,7 @@ struct ShippedFunctionsTests {
               expandsTo: DigitString(integer).atLeastOneDigit, fraction, exponent: exponent)
             let category = rules.category(for: try PluralOperands("\(number)"))
             let expected = ruleSet.category(of: ReferenceOperands(number))
-            #expect(category == expected, "\(ruleSet.title) \(number)")
+            expectEqual(category, expected, "\(ruleSet.title) \(number)")
           }
         }
       }

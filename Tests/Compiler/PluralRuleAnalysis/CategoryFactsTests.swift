@@ -1,5 +1,6 @@
 import PluralRuleAnalysis
 import PluralRuleCompilation
+import PluralTestSupport
 import PluralsCore
 import Testing
 
@@ -30,8 +31,9 @@ struct CategoryFactsTests {
 
   @Test("Categories without integers are those without @integer samples")
   func decimalsOnly() {
-    #expect(
-      facts(.cardinal) { $0.reach == .decimals } == [
+    expectEqual(
+      facts(.cardinal) { $0.reach == .decimals },
+      [
         "cs many", "gv many", "lt many", "sgs many", "sk many", "be other", "pl other", "ru other",
         "uk other",
       ])
@@ -42,13 +44,14 @@ struct CategoryFactsTests {
         for locale in ruleSet.locales { withoutSamples.insert("\(locale) \(rule.category)") }
       }
     }
-    #expect(facts(.cardinal) { $0.integers == .none } == withoutSamples)
+    expectEqual(facts(.cardinal) { $0.integers == .none }, withoutSamples)
   }
 
   @Test("Finds the categories that only large integers have")
   func largeIntegers() {
-    #expect(
-      facts(.cardinal) { $0.reach == .largeIntegers } == [
+    expectEqual(
+      facts(.cardinal) { $0.reach == .largeIntegers },
+      [
         "br many", "ca many", "es many", "fr many", "it many", "lld many", "pt many", "pt_PT many",
         "scn many", "vec many",
       ])
@@ -57,7 +60,7 @@ struct CategoryFactsTests {
   @Test("Every category of CLDR has numbers")
   func reachable() {
     for type in PluralRuleType.allCases {
-      #expect(facts(type) { $0.reach == .nothing || $0.reach == .compact } == [])
+      expectEqual(facts(type) { $0.reach == .nothing || $0.reach == .compact }, [])
     }
   }
 
@@ -83,26 +86,26 @@ struct CategoryFactsTests {
   @Test("Determines the status of categories in addition to explicit forms")
   func status() {
     let english = facts("en")
-    #expect(english.status(of: .one, for: [.integer]) == .unique(1))
-    #expect(english.status(of: .one, for: [.integer], explicit: [1]) == .suppressed)
-    #expect(english.status(of: .one, for: [.integer, .decimal], explicit: [1]) == .suppressed)
-    #expect(english.status(of: .other, for: [.integer], explicit: [0, 1]) == .unbounded)
-    #expect(english.status(of: .few, for: [.integer]) == .invalid)
+    expectEqual(english.status(of: .one, for: [.integer]), .unique(1))
+    expectEqual(english.status(of: .one, for: [.integer], explicit: [1]), .suppressed)
+    expectEqual(english.status(of: .one, for: [.integer, .decimal], explicit: [1]), .suppressed)
+    expectEqual(english.status(of: .other, for: [.integer], explicit: [0, 1]), .unbounded)
+    expectEqual(english.status(of: .few, for: [.integer]), .invalid)
 
     let french = facts("fr")
-    #expect(french.status(of: .one, for: [.integer]) == .bounded([0, 1]))
-    #expect(french.status(of: .one, for: [.integer], explicit: [0]) == .unique(1))
-    #expect(french.status(of: .one, for: [.integer, .decimal], explicit: [0, 1]) == .unbounded)
+    expectEqual(french.status(of: .one, for: [.integer]), .bounded([0, 1]))
+    expectEqual(french.status(of: .one, for: [.integer], explicit: [0]), .unique(1))
+    expectEqual(french.status(of: .one, for: [.integer, .decimal], explicit: [0, 1]), .unbounded)
 
     let czech = facts("cs")
-    #expect(czech.status(of: .many, for: [.integer]) == .unused)
-    #expect(czech.needed(for: [.integer]) == [.one, .few, .other])
-    #expect(czech.needed(for: [.integer], explicit: [1]) == [.few, .other])
-    #expect(czech.needed(for: [.integer, .decimal]) == [.one, .few, .many, .other])
+    expectEqual(czech.status(of: .many, for: [.integer]), .unused)
+    expectEqual(czech.needed(for: [.integer]), [.one, .few, .other])
+    expectEqual(czech.needed(for: [.integer], explicit: [1]), [.few, .other])
+    expectEqual(czech.needed(for: [.integer, .decimal]), [.one, .few, .many, .other])
 
     let arabic = facts("ar")
-    #expect(arabic.needed(for: [.integer], explicit: [0, 1]) == [.two, .few, .many, .other])
-    #expect(facts("it", .ordinal)[.many]?.integers == .bounded([8, 11, 80, 800]))
+    expectEqual(arabic.needed(for: [.integer], explicit: [0, 1]), [.two, .few, .many, .other])
+    expectEqual(facts("it", .ordinal)[.many]?.integers, .bounded([8, 11, 80, 800]))
   }
 
   @Test("Classifies the reach of synthetic rules")
@@ -111,10 +114,10 @@ struct CategoryFactsTests {
       let rules = try PluralConditions(parsing: [(.few, condition), (.other, "")])
       return try PluralRuleFacts(rules)[.few]?.reach
     }
-    #expect(try reach("e = 6") == .compact)
-    #expect(try reach("n = 5 and i = 6") == .nothing)
-    #expect(try reach("v = 2 and f = 50") == .decimals)
-    #expect(try reach("n % 100000 = 1000") == .largeIntegers)
-    #expect(try reach("n % 100 = 99") == .integers)
+    try expectEqual(reach("e = 6"), .compact)
+    try expectEqual(reach("n = 5 and i = 6"), .nothing)
+    try expectEqual(reach("v = 2 and f = 50"), .decimals)
+    try expectEqual(reach("n % 100000 = 1000"), .largeIntegers)
+    try expectEqual(reach("n % 100 = 99"), .integers)
   }
 }

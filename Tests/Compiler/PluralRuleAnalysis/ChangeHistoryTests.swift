@@ -52,7 +52,7 @@ struct ChangeHistoryTests {
     let comparison = try ReleaseComparison(
       from: Releases.read(step.old), to: Releases.read(step.new), names: (step.old, step.new))
     let added = comparison.rules.map { $0.added.flatMap(\.locales).sorted() }
-    #expect(added == [step.cardinals, step.ordinals])
+    expectEqual(added, [step.cardinals, step.ordinals])
     #expect(comparison.rules.allSatisfy { $0.removed.isEmpty })
 
     var changes: [String: [String]] = [:]
@@ -66,44 +66,44 @@ struct ChangeHistoryTests {
         }
       }
     }
-    #expect(changes == step.changes)
-    #expect(comparison.ranges.changed.flatMap(\.locales) == step.ranges)
+    expectEqual(changes, step.changes)
+    expectEqual(comparison.ranges.changed.flatMap(\.locales), step.ranges)
     #expect(comparison.ranges.added.isEmpty && comparison.ranges.removed.isEmpty)
-    #expect(
-      comparison.isEmpty
-        == (step.cardinals.isEmpty && step.changes.isEmpty && step.ranges.isEmpty))
+    expectEqual(
+      comparison.isEmpty, step.cardinals.isEmpty && step.changes.isEmpty && step.ranges.isEmpty)
   }
 
   @Test("Formats the report between two releases for a terminal", OutsideData.isPresent)
   func text() throws {
     let comparison = try ReleaseComparison(
       from: Releases.read("47"), to: Releases.read("48.2"), names: ("47", "48.2"))
-    #expect(
-      comparison.text == """
-        CLDR 47 → 48.2
+    expectEqual(
+      comparison.text,
+      """
+      CLDR 47 → 48.2
 
-        cardinal rules
-          + cv: zero, one, other (root until now)
-          + ie kok kok_Latn: one, other (root until now)
-          + sgs: one, two, few, many, other (root until now)
+      cardinal rules
+        + cv: zero, one, other (root until now)
+        + ie kok kok_Latn: one, other (root until now)
+        + sgs: one, two, few, many, other (root until now)
 
-        ordinal rules
-          + cv ie: other (root until now)
-          + kok kok_Latn: one, two, few, other (root until now)
-          ~ scn: the same categories, other numbers
-              other → many  81~89, 801~899
-                            decimal: 81.0, 801.0, …
-              translators: check 81~89, 801~899 and decimals 81.0, 801.0, … (now many, was other); \
-        integers otherwise unchanged
+      ordinal rules
+        + cv ie: other (root until now)
+        + kok kok_Latn: one, two, few, other (root until now)
+        ~ scn: the same categories, other numbers
+            other → many  81~89, 801~899
+                          decimal: 81.0, 801.0, …
+            translators: check 81~89, 801~899 and decimals 81.0, 801.0, … (now many, was other); \
+      integers otherwise unchanged
 
-        counts
-          cardinal locales: 222 → 227
-          cardinal rules: 132 → 134
-          cardinal samples: 12219 → 12544
-          ordinal locales: 106 → 110
-          ordinal samples: 2583 → 2687
+      counts
+        cardinal locales: 222 → 227
+        cardinal rules: 132 → 134
+        cardinal samples: 12219 → 12544
+        ordinal locales: 106 → 110
+        ordinal samples: 2583 → 2687
 
-        """)
+      """)
   }
 
   @Test("Omits rules that were reworded without changing their meaning")
@@ -118,7 +118,7 @@ struct ChangeHistoryTests {
     ])
     let comparison = try ReleaseComparison(from: old, to: new, names: ("1", "2"))
     #expect(comparison.isEmpty)
-    #expect(comparison.text == "CLDR 1 → 2\n\nNo number changes its category.\n")
+    expectEqual(comparison.text, "CLDR 1 → 2\n\nNo number changes its category.\n")
   }
 
   @Test("Finds the smallest number that changes, for every operand")
@@ -141,7 +141,7 @@ struct ChangeHistoryTests {
         let number = NumberKind.allCases.compactMap { move.examples[$0]?.numbers.first }[0]
         return "\(move.from)→\(move.to) \(number)"
       }
-      #expect(smallest == [expected], "\(old) against \(new)")
+      expectEqual(smallest, [expected], "\(old) against \(new)")
     }
   }
 
@@ -152,20 +152,21 @@ struct ChangeHistoryTests {
     ])
     let new = try PluralData(cardinals: [("xa", [("one", "n = 1"), ("other", "")])])
     let comparison = try ReleaseComparison(from: old, to: new, names: ("1", "2"))
-    #expect(
-      comparison.markdown == """
-        ## CLDR 1 → 2
+    expectEqual(
+      comparison.markdown,
+      """
+      ## CLDR 1 → 2
 
-        ### Cardinal rules
+      ### Cardinal rules
 
-        - **Removed:** xa_XB: one, other (xa from now on)
+      - **Removed:** xa_XB: one, other (xa from now on)
 
-        ### Counts
+      ### Counts
 
-        - cardinal locales: 3 → 2
-        - cardinal rule sets: 3 → 2
-        - cardinal rules: 5 → 3
+      - cardinal locales: 3 → 2
+      - cardinal rule sets: 3 → 2
+      - cardinal rules: 5 → 3
 
-        """)
+      """)
   }
 }

@@ -22,8 +22,8 @@ struct CLDRVersionReaderTests {
 
   @Test("Reads the release from the fixed value of an attribute of <version>")
   func fixedValue() throws {
-    #expect(
-      try version(
+    try expectEqual(
+      version(
         """
         <!ELEMENT version EMPTY >
         <!-- <!ATTLIST version cldrVersion CDATA #FIXED "1" > -->
@@ -31,7 +31,7 @@ struct CLDRVersionReaderTests {
         <!ATTLIST version number CDATA #REQUIRED >
         <!ATTLIST version cldrVersion CDATA #FIXED "49" >
         <!ATTLIST other cldrVersion CDATA #FIXED "3" >
-        """) == "49")
+        """), "49")
   }
 
   @Test("The package's DTD names the package's release")
@@ -47,46 +47,51 @@ struct CLDRVersionReaderTests {
   @Test("Rejects a DTD without a release")
   func noRelease() {
     let message = "ldmlSupplemental.dtd: error: this DTD does not name a release of CLDR"
-    #expect(refusal("") == message)
-    #expect(refusal("<!ELEMENT version EMPTY >") == message)
-    #expect(refusal("<!ATTLIST version cldrVersion CDATA #IMPLIED >") == message)
+    expectEqual(refusal(""), message)
+    expectEqual(refusal("<!ELEMENT version EMPTY >"), message)
+    expectEqual(refusal("<!ATTLIST version cldrVersion CDATA #IMPLIED >"), message)
   }
 
   @Test("Rejects text that is not a DTD and states the position")
   func malformed() {
-    #expect(
-      refusal("<!ELEMENT version EMPTY >\n<!ATTLIST version cldrVersion #FIXED>") == """
-        ldmlSupplemental.dtd:2:31: error: syntax error
-        <!ATTLIST version cldrVersion #FIXED>
-                                      ^
-        """)
-    #expect(
-      refusal("<!ATTLIST version cldrVersion CDATA #FIXED '48'") == """
-        ldmlSupplemental.dtd:1:48: error: not well-formed (invalid token)
-        <!ATTLIST version cldrVersion CDATA #FIXED '48'
-                                                       ^
-        """)
+    expectEqual(
+      refusal("<!ELEMENT version EMPTY >\n<!ATTLIST version cldrVersion #FIXED>"),
+      """
+      ldmlSupplemental.dtd:2:31: error: syntax error
+      <!ATTLIST version cldrVersion #FIXED>
+                                    ^
+      """)
+    expectEqual(
+      refusal("<!ATTLIST version cldrVersion CDATA #FIXED '48'"),
+      """
+      ldmlSupplemental.dtd:1:48: error: not well-formed (invalid token)
+      <!ATTLIST version cldrVersion CDATA #FIXED '48'
+                                                     ^
+      """)
   }
 
   @Test("Neither reads other files nor expands entities")
   func entities() {
-    #expect(
-      refusal("<!ENTITY % x SYSTEM 'file:///etc/hostname'>\n%x;") == """
-        ldmlSupplemental.dtd:1:43: error: entity 'x' is declared; entities are not accepted
-        <!ENTITY % x SYSTEM 'file:///etc/hostname'>
-                                                  ^
-        """)
-    #expect(
-      refusal("<!ENTITY a 'x'>\n<!ATTLIST version cldrVersion CDATA #FIXED '&a;'>") == """
-        ldmlSupplemental.dtd:1:12: error: entity 'a' is declared; entities are not accepted
-        <!ENTITY a 'x'>
-                   ^
-        """)
-    #expect(
-      refusal("<!ATTLIST version cldrVersion CDATA #FIXED '4&a;8'>") == """
-        ldmlSupplemental.dtd:1:46: error: undefined entity 'a'
-        <!ATTLIST version cldrVersion CDATA #FIXED '4&a;8'>
-                                                     ^
-        """)
+    expectEqual(
+      refusal("<!ENTITY % x SYSTEM 'file:///etc/hostname'>\n%x;"),
+      """
+      ldmlSupplemental.dtd:1:43: error: entity 'x' is declared; entities are not accepted
+      <!ENTITY % x SYSTEM 'file:///etc/hostname'>
+                                                ^
+      """)
+    expectEqual(
+      refusal("<!ENTITY a 'x'>\n<!ATTLIST version cldrVersion CDATA #FIXED '&a;'>"),
+      """
+      ldmlSupplemental.dtd:1:12: error: entity 'a' is declared; entities are not accepted
+      <!ENTITY a 'x'>
+                 ^
+      """)
+    expectEqual(
+      refusal("<!ATTLIST version cldrVersion CDATA #FIXED '4&a;8'>"),
+      """
+      ldmlSupplemental.dtd:1:46: error: undefined entity 'a'
+      <!ATTLIST version cldrVersion CDATA #FIXED '4&a;8'>
+                                                   ^
+      """)
   }
 }

@@ -169,9 +169,10 @@ struct CheckingTests {
       cardinals: Release.rules("en", ["one": "n = 1 @integer 1, 5", "other": ""]),
       severityOfSamples: .warning)
     let compiler = release.compiler
-    #expect(compiler.data?.ruleSets.count == 3)
-    #expect(
-      compiler.warnings.map(\.message) == [
+    expectEqual(compiler.data?.ruleSets.count, 3)
+    expectEqual(
+      compiler.warnings.map(\.message),
+      [
         "sample 5 is listed as 'one', but by the rules it is 'other'"
       ])
   }
@@ -188,13 +189,13 @@ struct CheckingTests {
       files: [file(nil, "<supplementalData><plurals>\(rules)</plurals></supplementalData>")]
         + (hasDTD ? [file(.dtd, "<!ATTLIST version cldrVersion CDATA #FIXED \"2.0\">")] : []))
     let needed = "CLDR 24 or later is needed, because earlier rules have another syntax"
-    #expect(
-      PluralRuleCompiler(source).diagnostics.map(\.message)
-        == ["\(hasDTD ? "this is CLDR 2.0" : "no language has a rule for 'other'"); \(needed)"])
+    expectEqual(
+      PluralRuleCompiler(source).diagnostics.map(\.message),
+      ["\(hasDTD ? "this is CLDR 2.0" : "no language has a rule for 'other'"); \(needed)"])
   }
 
   @Test("Checks rules for errors and contradictions", arguments: ruleFindings)
-  func ruleMessages(_ finding: Finding) { #expect(finding.release.messages == finding.messages) }
+  func ruleMessages(_ finding: Finding) { expectEqual(finding.release.messages, finding.messages) }
 
   private static let rules: String = Release.rules("en de", ["one": "n = 1", "other": ""])
 
@@ -312,13 +313,13 @@ struct CheckingTests {
     func result(_ start: PluralCategory, _ end: PluralCategory) -> PluralCategory? {
       results.first { ($0.start, $0.end) == (start, end) }?.result
     }
-    #expect(results.count == PluralCategory.allCases.count * PluralCategory.allCases.count)
+    expectEqual(results.count, PluralCategory.allCases.count * PluralCategory.allCases.count)
     #expect(result(.one, .one) == .one && result(.one, .other) == .many)
     #expect(result(.other, .one) == .few && result(.other, .other) == .few)
   }
 
   @Test("Checks ranges against the cardinal rules", arguments: rangeFindings)
-  func rangeMessages(_ finding: Finding) { #expect(finding.release.messages == finding.messages) }
+  func rangeMessages(_ finding: Finding) { expectEqual(finding.release.messages, finding.messages) }
 
   private static func supplemental(_ content: String) -> String {
     "<supplementalData>\(content)</supplementalData>"
@@ -372,7 +373,9 @@ struct CheckingTests {
   @Test(
     "Checks that all files are of one release that the compiler supports",
     arguments: releaseFindings)
-  func releaseMessages(_ finding: Finding) { #expect(finding.release.messages == finding.messages) }
+  func releaseMessages(_ finding: Finding) {
+    expectEqual(finding.release.messages, finding.messages)
+  }
 
   private func messages(_ changes: [PluralRuleCompiler.Source.Role: String]) -> String {
     var source = Release().source
@@ -390,20 +393,22 @@ struct CheckingTests {
     let ordinals =
       "<supplementalData><plurals type='ordinal'><pluralRules locales='pl'>"
       + "<pluralRule count='other'/></pluralRules></plurals></supplementalData>"
-    #expect(
-      messages([.plurals: ordinals]) == """
-        plurals.xml:1:43: error: ordinal rules in the file of the cardinal ones
-        \(ordinals)
-                                                  ^
-        """)
-    #expect(
-      messages([.plurals: "<supplementalData/>", .pluralRanges: "<supplementalData/>"]) == """
-        plurals.xml: error: no cardinal rules in this file
-        pluralRanges.xml: error: no plural ranges in this file
-        """)
-    #expect(
-      messages([.ordinals: "<supplementalData/>"])
-        == "ordinals.xml: error: no ordinal rules in this file")
+    expectEqual(
+      messages([.plurals: ordinals]),
+      """
+      plurals.xml:1:43: error: ordinal rules in the file of the cardinal ones
+      \(ordinals)
+                                                ^
+      """)
+    expectEqual(
+      messages([.plurals: "<supplementalData/>", .pluralRanges: "<supplementalData/>"]),
+      """
+      plurals.xml: error: no cardinal rules in this file
+      pluralRanges.xml: error: no plural ranges in this file
+      """)
+    expectEqual(
+      messages([.ordinals: "<supplementalData/>"]),
+      "ordinals.xml: error: no ordinal rules in this file")
   }
 
   @Test("Requires rules for root, which apply where no locale has rules")
@@ -418,16 +423,17 @@ struct CheckingTests {
 
   @Test("Does not report data as missing if its file cannot be read")
   func unreadable() {
-    #expect(
+    expectEqual(
       messages([
         .plurals: "<supplementalData>",
         .pluralRanges:
           "<supplementalData><plurals><pluralRanges locales='en'/></plurals></supplementalData>",
-      ]) == """
-        plurals.xml:1:19: error: the file ends too early: expected </supplementalData> for the tag in line 1
-        <supplementalData>
-                          ^
-        """)
+      ]),
+      """
+      plurals.xml:1:19: error: the file ends too early: expected </supplementalData> for the tag in line 1
+      <supplementalData>
+                        ^
+      """)
   }
 
   @Test("Sorts the errors of several files by file, then by line")
@@ -440,8 +446,9 @@ struct CheckingTests {
       supplementalData: "<supplementalData><version cldrVersion='1'/></supplementalData>",
       dtd: "<!ELEMENT version EMPTY>")
     let lines = release.compiler.diagnostics.map { String("\($0)".prefix { $0 != "\n" }) }
-    #expect(
-      lines == [
+    expectEqual(
+      lines,
+      [
         "plurals.xml:4:30: error: expected a value, found '='",
         "plurals.xml:5:22: error: unknown category 'dual'; expected one of zero, one, two, few, many, "
           + "other",
@@ -461,9 +468,8 @@ struct CheckingTests {
     let data = try #require(try PluralRuleCompiler(.package()).data)
     for ruleSet in data.ruleSets {
       for number in Array(0...120 as ClosedRange<UInt64>) + [1000, 1_000_000, 999_999_999_999] {
-        #expect(
-          ruleSet.category(of: PluralOperands(number)) == ruleSet.category(of: DecimalText(number))
-        )
+        expectEqual(
+          ruleSet.category(of: PluralOperands(number)), ruleSet.category(of: DecimalText(number)))
       }
     }
   }
@@ -473,7 +479,7 @@ struct CheckingTests {
     let compiler = PluralRuleCompiler(try .package())
     #expect(compiler.diagnostics.allSatisfy { $0.severity == .warning })
     let data = try #require(compiler.data)
-    #expect(data.cldrVersion == (try CheckedInRelease.provenance.get().cldrVersion))
+    expectEqual(data.cldrVersion, try CheckedInRelease.provenance.get().cldrVersion)
     func count(_ type: PluralRuleType) -> [Int] {
       let sets = data.ruleSets.filter { $0.type == type }
       return [sets.flatMap(\.locales).count, sets.count, sets.flatMap(\.rules).count]
@@ -482,10 +488,10 @@ struct CheckingTests {
     for (type, rules) in [
       (PluralRuleType.cardinal, expected.cardinal), (.ordinal, expected.ordinal),
     ] {
-      #expect(count(type) == [rules.locales, rules.ruleSets, rules.rules])
+      expectEqual(count(type), [rules.locales, rules.ruleSets, rules.rules])
       #expect(rules.ruleSets > 20)
     }
     let listed = data.rangeSets.flatMap(\.locales).filter { !data.formerCodes.contains($0) }
-    #expect(listed.count == expected.ranges.locales)
+    expectEqual(listed.count, expected.ranges.locales)
   }
 }

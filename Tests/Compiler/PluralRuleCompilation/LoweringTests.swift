@@ -102,8 +102,8 @@ struct LoweringTests {
     let set = try DecidedRules(RuleSet(conditions: [(.zero, zero), (.one, one)]))
     let generated = try GeneratedCategories(set)
     let decision = set.functions.integers
-    #expect(decision.otherwise == .category(PluralCategory(rawValue: otherwise)!))
-    #expect(decision.cases.count == cases)
+    expectEqual(decision.otherwise, .category(PluralCategory(rawValue: otherwise)!))
+    expectEqual(decision.cases.count, cases)
     for n in Self.integers {
       try #require(generated.category(ofInteger: FoldedInteger.fold(n)) == exact(set, n))
     }
@@ -135,7 +135,7 @@ struct LoweringTests {
   ) {
     let fact = ValueRelation(OperandExpression(subject), ValueSet([known]))
     let relation = ValueRelation(OperandExpression(tested), ValueSet([values]))
-    #expect(fact.decides(relation) == expected)
+    expectEqual(fact.decides(relation), expected)
   }
 
   @Test(
@@ -147,16 +147,16 @@ struct LoweringTests {
       let bounds: ClosedRange<UInt64> = 0...20
       let (a, b) = (ValueSet.random(using: &random), ValueSet.random(using: &random))
       let (x, y) = (Set(a.elements), Set(b.elements))
-      #expect(Set(a.union(b).elements) == x.union(y))
-      #expect(Set(a.intersection(b).elements) == x.intersection(y))
-      #expect(Set(a.complement(in: bounds).elements) == Set(bounds).subtracting(x))
-      #expect(a.isSubset(of: b) == x.isSubset(of: y))
-      #expect(a.isDisjoint(with: b) == x.isDisjoint(with: y))
+      expectEqual(Set(a.union(b).elements), x.union(y))
+      expectEqual(Set(a.intersection(b).elements), x.intersection(y))
+      expectEqual(Set(a.complement(in: bounds).elements), Set(bounds).subtracting(x))
+      expectEqual(a.isSubset(of: b), x.isSubset(of: y))
+      expectEqual(a.isDisjoint(with: b), x.isDisjoint(with: y))
       #expect(zip(a.ranges, a.ranges.dropFirst()).allSatisfy { $0.upperBound + 1 < $1.lowerBound })
     }
     let all = ValueSet([0...UInt64.max])
     #expect(all.complement(in: 0...UInt64.max).isEmpty)
-    #expect(ValueSet.positive.complement(in: 0...UInt64.max) == .zero)
+    expectEqual(ValueSet.positive.complement(in: 0...UInt64.max), .zero)
   }
 
   @Test("Rules that are more complex than any language become code that is as long as they are")
@@ -180,7 +180,7 @@ struct LoweringTests {
     for text in ["7.7", "1.0001", "3.33c1", "8.08c2", "12.345c2", "9.9c3", "1c1", "5", "5.041c1"] {
       var parser = SampleParser(RuleScanner(LocatedText(text, at: .nowhere(text))))
       let expected = set.source.category(of: try parser.wholeNumber())
-      #expect(try generated.category(ofText: text) == expected, "\(text)")
+      try expectEqual(generated.category(ofText: text), expected, "\(text)")
     }
     let code = set.code.split(separator: "\n").filter { !$0.hasPrefix("///") }
     #expect(code.count < 300)
@@ -207,13 +207,14 @@ struct LoweringTests {
           "one": "n = 1 and i % 3 = 0 or n = 10000000000000000000", "two": "f % 70 = 1",
           "other": "",
         ]))
-    #expect(release.messages == "")
+    expectEqual(release.messages, "")
     do {
       _ = try release.compiler.generatedFiles()
       Issue.record("no error")
     } catch {
-      #expect(
-        error.diagnostics.map(\.description) == [
+      expectEqual(
+        error.diagnostics.map(\.description),
+        [
           """
           plurals.xml:4:37: error: 'i % 3 = 0': 3 divides no power of ten, so the low digits of a long \
           number do not decide; use a modulus without prime factors other than 2 and 5, such as 10 or 100
@@ -247,8 +248,8 @@ struct LoweringTests {
         1_999_999_999_999_999_999, 2_000_000_000_000_000_000, 10_000_000_000_000_000_000, .max,
       ] {
         let expected = exact(set, n)
-        #expect(generated.category(of: FoldedInteger.fold(n)) == expected, "\(condition): \(n)")
-        #expect(set.source.category(of: PluralOperands(n)) == expected, "\(condition): \(n)")
+        expectEqual(generated.category(of: FoldedInteger.fold(n)), expected, "\(condition): \(n)")
+        expectEqual(set.source.category(of: PluralOperands(n)), expected, "\(condition): \(n)")
       }
     }
   }

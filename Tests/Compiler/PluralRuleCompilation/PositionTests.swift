@@ -48,12 +48,12 @@ struct PositionTests {
         count='one'
         >\(content.xml)</pluralRule></pluralRules></plurals></supplementalData>
         """))
-    #expect(reader.diagnostics.map(\.description) == [])
+    expectEqual(reader.diagnostics.map(\.description), [])
     let text = try #require(reader.data.pluralRules.first?.rules.first?.text)
-    #expect(text.string == content.text)
+    expectEqual(text.string, content.text)
     for (part, place) in content.places {
       let offset = try #require(content.text.utf8Offset(of: part))
-      #expect(text.location(at: offset).description == "plurals.xml:\(place)", "\(part)")
+      expectEqual(text.location(at: offset).description, "plurals.xml:\(place)", "\(part)")
     }
   }
 
@@ -64,10 +64,10 @@ struct PositionTests {
         + "<pluralRule count='one'>i&#61;1<!-- … --></pluralRule>\n"
         + "<pluralRule count='other'></pluralRule></pluralRules></plurals></supplementalData>")
     let rules = try #require(SupplementalDataReader(file).data.pluralRules.first?.rules)
-    #expect(rules[0].text.location(at: 3).description == "plurals.xml:2:42")
-    #expect(rules[0].location.description == "plurals.xml:2:1")
-    #expect(rules[0].count.location.description == "plurals.xml:2:20")
-    #expect(rules[1].text.location(at: 0).description == "plurals.xml:3:27")
+    expectEqual(rules[0].text.location(at: 3).description, "plurals.xml:2:42")
+    expectEqual(rules[0].location.description, "plurals.xml:2:1")
+    expectEqual(rules[0].count.location.description, "plurals.xml:2:20")
+    expectEqual(rules[1].text.location(at: 0).description, "plurals.xml:3:27")
   }
 
   @Test("Text that consists of thousands of pieces keeps its positions")
@@ -79,7 +79,7 @@ struct PositionTests {
     let text = try #require(SupplementalDataReader(file).data.pluralRules.first?.rules.first?.text)
     for number in [1, 2, 999, 4321, 5000] {
       let offset = try #require(text.string.utf8Offset(of: "= \(number) "))
-      #expect(text.location(at: offset).description == "plurals.xml:\(number + 1):6")
+      expectEqual(text.location(at: offset).description, "plurals.xml:\(number + 1):6")
     }
   }
 
@@ -100,7 +100,7 @@ struct PositionTests {
     let locales = SupplementalDataReader(file).data.pluralRules.flatMap(\.locales)
     let places = locales.map { "\($0.value) \($0.location.line):\($0.location.column)" }
     // The tag's attributes begin at column 57.
-    #expect(places == expected)
+    expectEqual(places, expected)
   }
 
   @Test("The excerpt of a long line shows the surroundings of the error above the caret")
@@ -110,12 +110,13 @@ struct PositionTests {
     let diagnostic = Diagnostic.error(
       "look", at: SourceLocation(file: file, offset: line.utf8.count))
     let near = String(repeating: "x…", count: 40)
-    #expect(
-      diagnostic.description == """
-        long:1:401: error: look
-        …\(near)!\(near.dropLast())…
-        \(String(repeating: " ", count: 81))^
-        """)
+    expectEqual(
+      diagnostic.description,
+      """
+      long:1:401: error: look
+      …\(near)!\(near.dropLast())…
+      \(String(repeating: " ", count: 81))^
+      """)
   }
 
   @Test("A diagnostic shortens long names to their beginning and end, and keys even more")
@@ -128,7 +129,7 @@ struct PositionTests {
         .error, name(count), about: .path("f", nil), ruleName: "r", key: name(count), language: "en"
       )
       let key = "<\(name(44).dropFirst().dropLast())…\(name(14).dropFirst())"
-      #expect(about.description == "f: error: \(shown) (key '\(key)', language 'en') [r]")
+      expectEqual(about.description, "f: error: \(shown) (key '\(key)', language 'en') [r]")
     }
   }
 
@@ -146,7 +147,7 @@ struct PositionTests {
         for offset in stride(from: 0, through: length, by: 5) {
           let location = SourceLocation(file: file, offset: offset)
           let lines = Diagnostic.error("wrong", at: location).description.split(separator: "\n")
-          #expect(lines.last?.last == "^")
+          expectEqual(lines.last?.last, "^")
           #expect(location.line >= 1 && location.column >= 1)
         }
       }
@@ -158,12 +159,13 @@ struct PositionTests {
     let file = SourceFile(path: "data", bytes: Array("\tn\u{1B}[1m\u{200F} = 1".utf8))
     let diagnostic = Diagnostic.warning(
       "odd \u{9B}1m\n", at: SourceLocation(file: file, offset: 10))
-    #expect(
-      diagnostic.description == """
-        data:1:9: warning: odd \\u{9B}1m\\n
-        \tn\u{FFFD}[1m\u{FFFD} = 1
-        \t       ^
-        """)
+    expectEqual(
+      diagnostic.description,
+      """
+      data:1:9: warning: odd \\u{9B}1m\\n
+      \tn\u{FFFD}[1m\u{FFFD} = 1
+      \t       ^
+      """)
   }
 }
 

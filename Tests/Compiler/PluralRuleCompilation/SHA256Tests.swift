@@ -1,3 +1,4 @@
+import PluralTestSupport
 import PluralsDiagnostics
 import Testing
 
@@ -30,6 +31,6 @@ struct SHA256Tests {
       ("a", 1_000_000, "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0"),
     ])
   func digests(text: String, count: Int, digest: String) {
-    #expect(hexadecimalSHA256(Array(String(repeating: text, count: count).utf8)) == digest)
+    expectEqual(hexadecimalSHA256(Array(String(repeating: text, count: count).utf8)), digest)
   }
 }

@@ -1,4 +1,5 @@
 import PluralDataTables
+import PluralTestSupport
 import PluralsCore
 import PluralsDiagnostics
 import Testing
@@ -97,7 +98,7 @@ struct SyntaxTests {
     "Every construct of the grammar has the meaning that the standard defines", arguments: meanings)
   func meaning(_ meaning: Meaning) throws {
     let parser = RuleParser(located(meaning.rule))
-    #expect(parser.diagnostics.map(\.description) == [])
+    expectEqual(parser.diagnostics.map(\.description), [])
     let condition = try #require(parser.rule.condition)
     for number in meaning.holds {
       #expect(condition.holds(for: try DecimalText(number)), "should hold for \(number)")
@@ -227,8 +228,9 @@ struct SyntaxTests {
     let shown = String(
       String.UnicodeScalarView(
         refusal.rule.unicodeScalars.map { ["\u{0}", "\u{200B}"].contains($0) ? "\u{FFFD}" : $0 }))
-    #expect(
-      RuleParser(located(refusal.rule)).diagnostics.map(\.description) == [
+    expectEqual(
+      RuleParser(located(refusal.rule)).diagnostics.map(\.description),
+      [
         """
         rule:1:\(refusal.column): error: \(refusal.message)
         \(shown)
@@ -240,8 +242,9 @@ struct SyntaxTests {
   @Test("Parses the next list after an error in the condition or a list")
   func recovery() {
     let parser = RuleParser(located("n == 1 @integer 1, x @decimal 1.0, …, 2.0"))
-    #expect(
-      parser.diagnostics.map(\.description) == [
+    expectEqual(
+      parser.diagnostics.map(\.description),
+      [
         """
         rule:1:4: error: expected a value, found '='
         n == 1 @integer 1, x @decimal 1.0, …, 2.0
@@ -263,10 +266,10 @@ struct SyntaxTests {
   @Test("Accepts at most 200 values in a condition")
   func longConditions() {
     func rule(_ count: Int) -> String { (1...count).map { "n = \($0)" }.joined(separator: " or ") }
-    #expect(RuleParser(located(rule(200))).diagnostics == [])
-    #expect(
-      RuleParser(located(rule(20_000))).diagnostics.map(\.message)
-        == ["a condition of more than 200 values"])
+    expectEqual(RuleParser(located(rule(200))).diagnostics, [])
+    expectEqual(
+      RuleParser(located(rule(20_000))).diagnostics.map(\.message),
+      ["a condition of more than 200 values"])
   }
 
   @Test(
@@ -286,28 +289,29 @@ struct SyntaxTests {
     ])
   func samples(text: String, integers: String, decimals: String, isInfinite: Bool) {
     let parser = RuleParser(located(text))
-    #expect(parser.diagnostics.map(\.description) == [])
+    expectEqual(parser.diagnostics.map(\.description), [])
     func numbers(_ kind: SampleList.Kind) -> String {
       parser.rule.sampleLists.filter { $0.kind == kind }.flatMap(\.samples).flatMap(\.numbers)
         .map(\.description).joined(separator: " ")
     }
-    #expect(numbers(.integer) == integers)
-    #expect(numbers(.decimal) == decimals)
-    #expect(parser.rule.sampleLists.contains { $0.kind == .integer && $0.isInfinite } == isInfinite)
+    expectEqual(numbers(.integer), integers)
+    expectEqual(numbers(.decimal), decimals)
+    expectEqual(
+      parser.rule.sampleLists.contains { $0.kind == .integer && $0.isInfinite }, isInfinite)
     #expect(parser.rule.condition == nil)
   }
 
   @Test("Traces the operands and relations of a number")
   func trace() throws {
     let trace = try #require(RuleTrace(number: "-12.3450c2"))
-    #expect(
-      trace.operands.prefix(7).map { "\($0.name) \($0.value)" }
-        == ["n 1234.5", "i 1234", "v 2", "w 1", "f 50", "t 5", "c 2"])
+    expectEqual(
+      trace.operands.prefix(7).map { "\($0.name) \($0.value)" },
+      ["n 1234.5", "i 1234", "v 2", "w 1", "f 50", "t 5", "c 2"])
     let rules = try RuleSet(conditions: [(.one, "i = 1 and v = 2 or n = 3")])
     let steps = trace.steps(of: try #require(rules.rules[0].text.condition))
-    #expect(
-      steps.map { "\($0.relation): \($0.holds) \($0.startsAlternative)" }
-        == ["i = 1: false true", "v = 2: true false", "n = 3: false true"])
+    expectEqual(
+      steps.map { "\($0.relation): \($0.holds) \($0.startsAlternative)" },
+      ["i = 1: false true", "v = 2: true false", "n = 3: false true"])
     #expect(RuleTrace(number: "1c1000") == nil)
     #expect(RuleTrace(number: "1 ") == nil)
   }

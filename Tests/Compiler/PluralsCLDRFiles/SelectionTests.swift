@@ -24,12 +24,12 @@ struct SelectionTests {
     let functions = code.split(separator: "\n").filter { $0.hasPrefix(start) }
     let names = functions.map { $0.dropFirst(start.count).prefix { $0 != "(" } }
     // Two functions for each rule set, with the same names as among all locales.
-    #expect(
-      names
-        == [
-          "cardinal_ar", "cardinal_en", "cardinal_root", "cardinal_ru", "ordinal_en",
-          "ordinal_root",
-        ].flatMap { [$0, $0] })
+    expectEqual(
+      names,
+      [
+        "cardinal_ar", "cardinal_en", "cardinal_root", "cardinal_ru", "ordinal_en",
+        "ordinal_root",
+      ].flatMap { [$0, $0] })
     #expect(code.contains(#"["ar", "en", "ru"]"#))
     #expect(!code.contains("PluralsData"))
   }
@@ -40,7 +40,7 @@ struct SelectionTests {
     let three = try compile(RuleSelection(locales: ["en", "ru", "ar"])).utf8.count
     let again = try compile(RuleSelection(locales: ["en", "en-GB", "en_US", "EN"])).utf8.count
     #expect(one < three)
-    #expect(try compile(RuleSelection(locales: ["en"])).utf8.count == again)
+    try expectEqual(compile(RuleSelection(locales: ["en"])).utf8.count, again)
   }
 
   @Test("Tests a longer id before its prefix")
@@ -73,17 +73,18 @@ struct SelectionTests {
       try compile(RuleSelection(locales: ["en", "tlh", "xx-XX", ""], path: "plural-rules.json"))
     }
     let release = try CheckedInRelease.provenance.get().cldrVersion
-    #expect(
-      failure?.diagnostics.map(\.description)
-        == ["tlh", "xx-XX", ""].map {
-          "plural-rules.json: error: CLDR \(release) has no cardinal or ordinal rules for '\($0)'"
-        })
+    expectEqual(
+      failure?.diagnostics.map(\.description),
+      ["tlh", "xx-XX", ""].map {
+        "plural-rules.json: error: CLDR \(release) has no cardinal or ordinal rules for '\($0)'"
+      })
     let file = SourceFile(path: "rules.json", bytes: Array(#"{"locales": ["tlh"]}"#.utf8))
     var placed = RuleSelection(locales: ["tlh"], types: [.cardinal], path: file.path)
     placed.places["tlh"] = SourceLocation(file: file, line: 1, column: 14)
     let atPlace = #expect(throws: CompilationFailure.self) { try compile(placed) }
-    #expect(
-      atPlace?.diagnostics.map(\.description) == [
+    expectEqual(
+      atPlace?.diagnostics.map(\.description),
+      [
         """
         rules.json:1:14: error: CLDR \(release) has no cardinal rules for 'tlh'
         {"locales": ["tlh"]}
@@ -91,8 +92,7 @@ struct SelectionTests {
         """
       ])
     let empty = #expect(throws: CompilationFailure.self) { try compile(RuleSelection(locales: [])) }
-    #expect(
-      empty?.diagnostics.map(\.description) == ["--locales: error: no locales are named"])
+    expectEqual(empty?.diagnostics.map(\.description), ["--locales: error: no locales are named"])
   }
 
   @Test("The code states the run-time version that it requires")
@@ -131,6 +131,6 @@ struct SelectionTests {
     let failure = #expect(throws: Diagnostic.self) {
       try SelectionConfiguration(reading: scratch.url("plural-rules.json").path)
     }
-    #expect(failure?.message == message)
+    expectEqual(failure?.message, message)
   }
 }

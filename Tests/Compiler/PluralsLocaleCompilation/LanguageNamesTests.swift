@@ -1,3 +1,4 @@
+import PluralTestSupport
 import PluralsDiagnostics
 import PluralsSwiftEmission
 import Testing
@@ -59,8 +60,8 @@ struct LanguageNamesTests {
     ] as [(String, String?, String?)])
   func names(language: String, english: String?, own: String?) throws {
     let names = try Self.names()
-    #expect(names.english(language) == english)
-    #expect(names.own(language) == own)
+    expectEqual(names.english(language), english)
+    expectEqual(names.own(language), own)
   }
 
   @Test("Generated names are sorted, one language per line, and omit unnamed languages")
@@ -69,7 +70,7 @@ struct LanguageNamesTests {
       languages: ["xx", "lld", "kw", "tlh"], names: try Self.names(),
       origin: GeneratedFile.Origin(inputs: [])
     ).file
-    #expect(file.path == "PluralsLanguageNamesData/LanguageNames.swift")
+    expectEqual(file.path, "PluralsLanguageNamesData/LanguageNames.swift")
     #expect(
       file.contents.hasSuffix(
         #"""
@@ -87,13 +88,13 @@ struct LanguageNamesTests {
     let languages = ["iw", "kw", "nn", "pt_PT"]
     let wanted = LanguageNameSources(try LocaleSupplement([Self.supplement]))
       .languages(toName: languages)
-    #expect(wanted["en"] == ["he", "iw", "kw", "nn", "pt", "pt_PT"])
+    expectEqual(wanted["en"], ["he", "iw", "kw", "nn", "pt", "pt_PT"])
     #expect(wanted["he"] == ["he", "iw"] && wanted["no"] == ["nn"] && wanted["root"] == nil)
     let reduced = try Self.files.compactMap { file -> SourceFile? in
       let bytes = try ReducedLocaleFile(file, languages: wanted[file.localeName] ?? []).bytes
       return bytes.map { SourceFile(path: file.path, bytes: $0) }
     }
-    #expect(reduced.map(\.localeName) == ["en", "kw", "he", "no", "pt"])
+    expectEqual(reduced.map(\.localeName), ["en", "kw", "he", "no", "pt"])
     let english = String(decoding: reduced[0].bytes, as: UTF8.self)
     #expect(english.contains("\t\t\t<language type=\"kw\">Cornish</language>\n"))
     #expect(english.contains("Reduced to names of languages and the elements"))
@@ -102,12 +103,12 @@ struct LanguageNamesTests {
       main: reduced, supplement: LocaleSupplement([Self.supplement]))
     let whole = try Self.names()
     for language in languages {
-      #expect(names.english(language) == whole.english(language))
-      #expect(names.own(language) == whole.own(language))
+      expectEqual(names.english(language), whole.english(language))
+      expectEqual(names.own(language), whole.own(language))
     }
     for file in reduced {
       let again = try ReducedLocaleFile(file, languages: wanted[file.localeName] ?? []).bytes
-      #expect(again == file.bytes)
+      expectEqual(again, file.bytes)
     }
   }
 }

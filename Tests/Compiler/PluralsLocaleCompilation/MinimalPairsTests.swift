@@ -1,3 +1,4 @@
+import PluralTestSupport
 import PluralsCore
 import PluralsDiagnostics
 import PluralsLocaleCompilation
@@ -50,17 +51,17 @@ struct MinimalPairsTests {
   func inheritance(locale: String, category: PluralCategory, sentence: String?) throws {
     let pairs = try ResolvedMinimalPairs(
       main: Self.files, supplement: LocaleSupplement([Self.supplement]))
-    #expect(pairs.sentence(.cardinal, category, locale: locale)?.pattern == sentence)
+    expectEqual(pairs.sentence(.cardinal, category, locale: locale)?.pattern, sentence)
   }
 
   @Test("A sentence has a type, a confirmation status and a position")
   func details() throws {
     let pairs = try MinimalPairs(Self.files[1])
-    #expect(pairs[.ordinal, .other]?.pattern == "{0}ª à direita")
-    #expect(pairs[.ordinal, .other]?.isConfirmed == true)
+    expectEqual(pairs[.ordinal, .other]?.pattern, "{0}ª à direita")
+    expectEqual(pairs[.ordinal, .other]?.isConfirmed, true)
     #expect(pairs[.ordinal, .one] == nil)
-    #expect(pairs[.cardinal, .other]?.location.position.line == 4)
-    #expect(try MinimalPairs(Self.files[2])[.cardinal, .one]?.isConfirmed == false)
+    expectEqual(pairs[.cardinal, .other]?.location.position.line, 4)
+    try expectEqual(MinimalPairs(Self.files[2])[.cardinal, .one]?.isConfirmed, false)
   }
 
   @Test("Rejects a sentence of an unknown category")
@@ -69,9 +70,9 @@ struct MinimalPairsTests {
       try MinimalPairs(
         Self.file("a", #"<ordinalMinimalPairs ordinal="some">{0}</ordinalMinimalPairs>"#))
     }
-    #expect(
-      error?.description.prefix { $0 != "\n" }
-        == "common/main/a.xml:2:15: error: unknown plural category 'some'")
+    expectEqual(
+      error?.description.prefix { $0 != "\n" },
+      "common/main/a.xml:2:15: error: unknown plural category 'some'")
   }
 
   @Test("Reduced files keep only the sentences for plural categories")
@@ -81,9 +82,9 @@ struct MinimalPairsTests {
     #expect(text.contains("\t\t\t<pluralMinimalPairs count=\"one\">{0} dia</pluralMinimalPairs>\n"))
     #expect(!text.contains("short") && !text.contains("dative"))
     let again = try ReducedLocaleFile(SourceFile(path: "pt.xml", bytes: reduced)).bytes
-    #expect(again == reduced)
+    expectEqual(again, reduced)
     let cases = Self.file("a", "<caseMinimalPairs case=\"dative\">{0}</caseMinimalPairs>")
-    #expect(try ReducedLocaleFile(cases).bytes == nil)
+    try expectEqual(ReducedLocaleFile(cases).bytes, nil)
     let draft = try #require(try ReducedLocaleFile(Self.files[2]).bytes)
     #expect(String(decoding: draft, as: UTF8.self).contains("draft=\"unconfirmed\">{0} &lt;dia"))
   }

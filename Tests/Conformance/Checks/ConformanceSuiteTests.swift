@@ -22,9 +22,9 @@ import Testing
       compiler: ReferenceCompiler(), options: options(mutations: mutations))
     let report = await suite.run()
     #expect(report.isRight, "\(report.text())")
-    #expect(report.mutants.count == mutations.count)
-    #expect(report.mutants.filter(\.survived).map(\.name) == [])
-    #expect(Set(report.rows.map(\.part)).count == 8)
+    expectEqual(report.mutants.count, mutations.count)
+    expectEqual(report.mutants.filter(\.survived).map(\.name), [])
+    expectEqual(Set(report.rows.map(\.part)).count, 8)
     #expect(report.rows.allSatisfy { $0.cases > 0 })
   }
 
@@ -67,10 +67,10 @@ import Testing
     let (stream, continuation) = AsyncStream.makeStream(of: ConformanceProgress.self)
     let report = await suite.run { continuation.yield($0) }
     continuation.finish()
-    #expect(await suite.run().rows == report.rows)
+    await expectEqual(suite.run().rows, report.rows)
     var all: [ConformanceProgress] = []
     for await progress in stream { all.append(progress) }
-    #expect(all.map(\.done) == Array(1...all.count))
+    expectEqual(all.map(\.done), Array(1...all.count))
     #expect(all.allSatisfy { $0.total == all.count })
     #expect(all.count > 50)
   }

@@ -1,3 +1,4 @@
+import PluralTestSupport
 import Testing
 
 @testable import PluralConformance
@@ -59,14 +60,14 @@ import Testing
       ("#FOO", ##"{"error":"unknown command #FOO"}"##),
     ])
   func answers(_ line: String, _ answer: String) throws {
-    #expect(try session().reply(to: line) == .line(answer))
+    try expectEqual(session().reply(to: line), .line(answer))
   }
 
   @Test("#EXIT ends the session, and empty lines and line ends are ignored")
   func commands() throws {
-    #expect(try session().reply(to: "#EXIT") == .end)
-    #expect(try session().reply(to: "#EXIT now\r\n") == .end)
-    #expect(try session().reply(to: "  \r\n") == .nothing)
+    try expectEqual(session().reply(to: "#EXIT"), .end)
+    try expectEqual(session().reply(to: "#EXIT now\r\n"), .end)
+    try expectEqual(session().reply(to: "  \r\n"), .nothing)
   }
 
   @Test(
@@ -76,8 +77,7 @@ import Testing
       String(repeating: "[", count: 100_000), #"{"label":1e400}"#,
     ])
   func malformed(_ line: String) throws {
-    #expect(
-      try session().reply(to: line)
-        == .line(#"{"error":"expected a test, a JSON object with strings"}"#))
+    try expectEqual(
+      session().reply(to: line), .line(#"{"error":"expected a test, a JSON object with strings"}"#))
   }
 }

@@ -1,3 +1,4 @@
+import PluralTestSupport
 import PluralsCore
 import Testing
 
@@ -6,7 +7,7 @@ import Testing
 @Suite("Mutants") struct MutationTests {
   @Test("Mutation names are unique")
   func names() {
-    #expect(Set(Mutation.all.map(\.name)).count == Mutation.all.count)
+    expectEqual(Set(Mutation.all.map(\.name)).count, Mutation.all.count)
   }
 
   /// CLDR's samples detect a mistake in few cardinal locales, which is why the suite contains more than samples.
@@ -28,7 +29,7 @@ import Testing
       }
       return sum + (isNoticed ? ruleSet.locales.count : 0)
     }
-    #expect(noticing == locales)
+    expectEqual(noticing, locales)
   }
 
   @Test(
@@ -55,6 +56,6 @@ import Testing
     guard case .condition(let change) = mutation.fault else {
       return #expect(Bool(false), "\(name) does not change conditions")
     }
-    #expect("\(change(try ReferenceConditionParser.parse(condition)))" == mutated)
+    expectEqual("\(change(try ReferenceConditionParser.parse(condition)))", mutated)
   }
 }

@@ -28,12 +28,13 @@ import Testing
     let report = try await report(scratch)
     let row = try #require(report.rows.first)
     #expect(!report.isRight)
-    #expect(row.file == "oracle/x-cldr1.tsv.gz")
+    expectEqual(row.file, "oracle/x-cldr1.tsv.gz")
     #expect(row.isCheckedIn)
-    #expect(row.counts == [5, 2, 2])
-    #expect(row.tally.judgedWrong == 2)
-    #expect(
-      row.tally.failures.map { "\($0.question): \($0.expected), \($0.actual)" } == [
+    expectEqual(row.counts, [5, 2, 2])
+    expectEqual(row.tally.judgedWrong, 2)
+    expectEqual(
+      row.tally.failures.map { "\($0.question): \($0.expected), \($0.actual)" },
+      [
         "cardinal qa 2, two by x-cldr1.tsv.gz: other, other", "range qb 1~2: one, zero",
       ])
   }
@@ -44,7 +45,7 @@ import Testing
     try scratch.writeGzipped(
       "range\tqb\t10~10\tother\nrange\tqb\t1~1\tone\n", to: "oracle/icu4c-cldr1.tsv")
     let report = try await report(scratch)
-    #expect(report.rows.map(\.tally.known) == [["equal-ends": 1]])
+    expectEqual(report.rows.map(\.tally.known), [["equal-ends": 1]])
     #expect(report.isRight)
   }
 
@@ -54,7 +55,7 @@ import Testing
     try scratch.writeGzipped("range\tqb\t1~1\tone\n", to: "oracle/icu4c-cldr1.tsv")
     let report = try await report(scratch)
     #expect(!report.isRight)
-    #expect("\(report)" == "equal-ends: no row differs for this reason; strike it off the list.")
+    expectEqual("\(report)", "equal-ends: no row differs for this reason; strike it off the list.")
   }
 
   @Test("Reports the differences of a wrong subject")
@@ -64,7 +65,7 @@ import Testing
     let mutation = try #require(Mutation.all.first { $0.name == "trailing-zeros-lost" })
     let report = try await report(
       scratch, subject: Mutant(mutation, of: SmallRelease.release()))
-    #expect(report.rows.map(\.counts) == [[1, 1, 1]])
+    expectEqual(report.rows.map(\.counts), [[1, 1, 1]])
   }
 
   @Test("Compares rows of another release with the rules of that release")
@@ -78,8 +79,8 @@ import Testing
     try scratch.write(SmallRelease.ordinals, to: supplemental + "ordinals.xml")
     try scratch.write(SmallRelease.pluralRanges, to: supplemental + "pluralRanges.xml")
     let report = try await report(scratch)
-    #expect(report.rows.map(\.counts) == [[1, 0, 0]])
-    #expect(report.rows.map(\.isCheckedIn) == [false])
+    expectEqual(report.rows.map(\.counts), [[1, 0, 0]])
+    expectEqual(report.rows.map(\.isCheckedIn), [false])
   }
 
   @Test("Unreadable files fail the run and state the reason")
@@ -91,9 +92,9 @@ import Testing
     let report = try await report(scratch)
     #expect(!report.isRight)
     let reasons = Dictionary(uniqueKeysWithValues: report.rows.map { ($0.name, $0.unread ?? "") })
-    #expect(reasons["a-cldr1.tsv.gz"] == #"not a row: ["cardinal", "qa", "1"]"#)
-    #expect(reasons["b-cldr9.tsv.gz"]?.isEmpty == false)
-    #expect(reasons["c-cldr1.tsv.gz"] == "gzip ended with 1 on c-cldr1.tsv.gz")
+    expectEqual(reasons["a-cldr1.tsv.gz"], #"not a row: ["cardinal", "qa", "1"]"#)
+    expectEqual(reasons["b-cldr9.tsv.gz"]?.isEmpty, false)
+    expectEqual(reasons["c-cldr1.tsv.gz"], "gzip ended with 1 on c-cldr1.tsv.gz")
   }
 
   @Test("Compares the rules of a locale by categories and numbers, except for aliases")
@@ -111,10 +112,10 @@ import Testing
       """, to: "oracle/locales-icu4c-cldr1.tsv")
     let report = try await report(scratch)
     let row = try #require(report.rows.first)
-    #expect(row.counts == [5, 2, 1])
-    #expect(row.tally.empty == 1)
-    #expect(row.tally.known == ["aliases": 1])
-    #expect(row.tally.failures.map(\.question) == ["rules of “yy” (yy)"])
+    expectEqual(row.counts, [5, 2, 1])
+    expectEqual(row.tally.empty, 1)
+    expectEqual(row.tally.known, ["aliases": 1])
+    expectEqual(row.tally.failures.map(\.question), ["rules of “yy” (yy)"])
   }
 
   @Test("Compares formatted numbers by the number that the formatter provides")
@@ -124,7 +125,7 @@ import Testing
       "#locale\nqa\t1000000\tcompactShort\t1M\t1c6\tmany\nqa\t1\tcompactShort\t1\t1\tother\n",
       to: "oracle/compactfmt-x-cldr1.tsv")
     let report = try await report(scratch)
-    #expect(report.rows.map(\.counts) == [[2, 1, 1]])
+    expectEqual(report.rows.map(\.counts), [[2, 1, 1]])
   }
 
   @Test("Rules with arbitrary keywords are tried in the order of the text")
@@ -139,10 +140,9 @@ import Testing
     try scratch.write(
       "a: n ! = 3\na  n is 13\nA: n is 1\na: n is 1\n", to: "icu-rule-tests/refused.tsv")
     let report = try await report(scratch)
-    #expect(
-      report.rows.map(\.counts) == [[4, 1, 1], [2, 2, 0], [4, 1, 1]])
-    #expect(report.rows[1].tally.known == ["icu-number-spelling": 2])
-    #expect(report.rows[2].tally.failures.map(\.question) == ["a: n is 1"])
+    expectEqual(report.rows.map(\.counts), [[4, 1, 1], [2, 2, 0], [4, 1, 1]])
+    expectEqual(report.rows[1].tally.known, ["icu-number-spelling": 2])
+    expectEqual(report.rows[2].tally.failures.map(\.question), ["a: n is 1"])
   }
 
   @Test("Compares the tests of unicode-org/conformance with their verification files")
@@ -161,7 +161,7 @@ import Testing
         {"label": "2", "verify": "two"}]}
       """, to: "ddt/a_verify.json")
     let report = try await report(scratch)
-    #expect(report.rows.map(\.counts) == [[3, 1, 1]])
+    expectEqual(report.rows.map(\.counts), [[3, 1, 1]])
   }
 
   @Test("Compares facts that are statements, and no others")
@@ -177,9 +177,9 @@ import Testing
       T18\ts\tobject model\tnone
       """, to: "test262/FACTS.tsv")
     let row = try #require(try await report(scratch).rows.first)
-    #expect(row.counts == [6, 2, 2])
-    #expect(
-      row.tally.failures.map(\.question) == [#"T2: select("1", qa) == two"#, "T3: qb [zero]"])
+    expectEqual(row.counts, [6, 2, 2])
+    expectEqual(
+      row.tally.failures.map(\.question), [#"T2: select("1", qa) == two"#, "T3: qb [zero]"])
   }
 
   @Test(
@@ -195,7 +195,7 @@ import Testing
     ) { try CompiledSubject(PluralRuleCompiler($0).readableData()) }
     let report = await outside.run()
     #expect(report.isRight, "\(report)")
-    #expect(report.rows.first { $0.name == "plural_rules_icu78_test.json" }?.tally.rows == 6403)
+    expectEqual(report.rows.first { $0.name == "plural_rules_icu78_test.json" }?.tally.rows, 6403)
   }
 }
 

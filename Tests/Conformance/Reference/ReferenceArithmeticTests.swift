@@ -1,5 +1,6 @@
 import Testing
 
+import func PluralTestSupport.expectEqual
 import func PluralTestSupport.sampled
 
 @testable import PluralConformance
@@ -13,14 +14,14 @@ import func PluralTestSupport.sampled
       let a = UInt64.random(in: 0...size, using: &random)
       let b = UInt64.random(in: 1...max(1, size % 5000), using: &random)
       let (x, y) = (ReferenceInteger(a), ReferenceInteger(b))
-      #expect((x < y) == (x.onDigits < y.onDigits), "seed \(seed)")
-      #expect((x == y) == (x.onDigits == y.onDigits), "seed \(seed)")
-      #expect(
-        x.remainder(dividingBy: y) == x.onDigits.remainder(dividingBy: y.onDigits), "seed \(seed)")
-      #expect(
-        x.onDigits.remainder(dividingBy: y) == x.onDigits.remainder(dividingBy: y.onDigits),
+      expectEqual(x < y, x.onDigits < y.onDigits, "seed \(seed)")
+      expectEqual(x == y, x.onDigits == y.onDigits, "seed \(seed)")
+      expectEqual(
+        x.remainder(dividingBy: y), x.onDigits.remainder(dividingBy: y.onDigits), "seed \(seed)")
+      expectEqual(
+        x.onDigits.remainder(dividingBy: y), x.onDigits.remainder(dividingBy: y.onDigits),
         "seed \(seed)")
-      #expect("\(x)" == "\(x.onDigits)", "seed \(seed)")
+      expectEqual("\(x)", "\(x.onDigits)", "seed \(seed)")
     }
   }
 
@@ -30,8 +31,8 @@ import func PluralTestSupport.sampled
     for ruleSet in try KnownData.release.get().ruleSets {
       for _ in 0..<40 {
         let operands = ReferenceOperands(.random(using: &random))
-        #expect(
-          ruleSet.category(of: operands) == ruleSet.category(of: operands.onDigits),
+        expectEqual(
+          ruleSet.category(of: operands), ruleSet.category(of: operands.onDigits),
           "seed \(seed), \(ruleSet.title), \(operands)")
       }
     }
@@ -43,12 +44,12 @@ import func PluralTestSupport.sampled
       ReferenceInteger(digits: text.utf8.map { $0 - 0x30 })
     }
     let long = integer("123456789012345678901234567890")
-    #expect("\(long.remainder(dividingBy: integer("97")))" == "52")
-    #expect("\(long.remainder(dividingBy: integer("97").onDigits))" == "52")
-    #expect("\(long.remainder(dividingBy: integer("1000000")))" == "567890")
-    #expect(
-      "\(long.remainder(dividingBy: integer("99999999999999999999")))" == "12345678902469135780")
-    #expect("\(integer("20").remainder(dividingBy: long))" == "20")
+    expectEqual("\(long.remainder(dividingBy: integer("97")))", "52")
+    expectEqual("\(long.remainder(dividingBy: integer("97").onDigits))", "52")
+    expectEqual("\(long.remainder(dividingBy: integer("1000000")))", "567890")
+    expectEqual(
+      "\(long.remainder(dividingBy: integer("99999999999999999999")))", "12345678902469135780")
+    expectEqual("\(integer("20").remainder(dividingBy: long))", "20")
   }
 
   @Test("Integers from 10¹⁸ are stored as digit arrays")

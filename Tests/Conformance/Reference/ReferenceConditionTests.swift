@@ -1,3 +1,4 @@
+import PluralTestSupport
 import PluralsCore
 import Testing
 
@@ -27,8 +28,8 @@ private let operands = ReferenceRelation.Operand.allCases.map(\.rawValue).joined
   func relations(_ number: String, _ condition: String, _ holds: Bool) throws {
     let operands = ReferenceOperands(try ReferenceNumber(number))
     let condition = try ReferenceConditionParser.parse(condition)
-    #expect(condition.holds(for: operands) == holds)
-    #expect(condition.holds(for: operands.onDigits) == holds)
+    expectEqual(condition.holds(for: operands), holds)
+    expectEqual(condition.holds(for: operands.onDigits), holds)
   }
 
   @Test(
@@ -42,7 +43,7 @@ private let operands = ReferenceRelation.Operand.allCases.map(\.rawValue).joined
       ("c = 3 or e = 3", "c = 3 or e = 3"),
     ])
   func spellings(_ text: String, _ read: String) throws {
-    #expect("\(try ReferenceConditionParser.parse(text))" == read)
+    expectEqual("\(try ReferenceConditionParser.parse(text))", read)
   }
 
   @Test(
@@ -79,15 +80,15 @@ private let operands = ReferenceRelation.Operand.allCases.map(\.rawValue).joined
     let error = #expect(throws: ReferenceSyntaxError.self) {
       try ReferenceConditionParser.parse(text)
     }
-    #expect(error?.description == message)
+    expectEqual(error?.description, message)
   }
 
   @Test("The first true condition wins in CLDR's order, regardless of the order in the text")
   func order() throws {
     let rules = try ReferenceCompiler().compile([(.many, "n = 1..5"), (.one, "n = 1")])
-    #expect(rules.category(forText: "1") == .one)
-    #expect(rules.category(forText: "2") == .many)
-    #expect(rules.category(forText: "6") == .other)
-    #expect(rules.categories == [.one, .many, .other])
+    expectEqual(rules.category(forText: "1"), .one)
+    expectEqual(rules.category(forText: "2"), .many)
+    expectEqual(rules.category(forText: "6"), .other)
+    expectEqual(rules.categories, [.one, .many, .other])
   }
 }

@@ -1,3 +1,4 @@
+import PluralTestSupport
 import Testing
 
 @testable import PluralConformance
@@ -54,13 +55,13 @@ import Testing
     ])
   func operands(_ row: Row) throws {
     let operands = ReferenceOperands(try ReferenceNumber(row.source))
-    #expect(operands.n == row.n)
-    #expect("\(operands.i)" == row.i)
-    #expect(operands.v == row.v)
-    #expect(operands.w == row.w)
-    #expect("\(operands.f)" == row.f)
-    #expect("\(operands.t)" == row.t)
-    #expect(operands.c == row.c)
+    expectEqual(operands.n, row.n)
+    expectEqual("\(operands.i)", row.i)
+    expectEqual(operands.v, row.v)
+    expectEqual(operands.w, row.w)
+    expectEqual("\(operands.f)", row.f)
+    expectEqual("\(operands.t)", row.t)
+    expectEqual(operands.c, row.c)
   }
 
   @Test(
@@ -81,12 +82,12 @@ import Testing
     ])
   func refused(_ text: String, _ message: String) {
     let error = #expect(throws: ReferenceSyntaxError.self) { try ReferenceNumber(text) }
-    #expect(error?.description == message)
+    expectEqual(error?.description, message)
   }
 
   @Test("Accepts e instead of c in samples")
   func samples() throws {
-    #expect("\(try ReferenceNumber("1.1e6", notation: .samples))" == "1.1c6")
+    expectEqual("\(try ReferenceNumber("1.1e6", notation: .samples))", "1.1c6")
   }
 
   @Test(
@@ -97,14 +98,14 @@ import Testing
       (1.5e300, "15" + String(repeating: "0", count: 299)),
     ])
   func shortestDecimals(_ value: Double, _ text: String) {
-    #expect(ReferenceDecimal(value)?.text(fractionDigits: nil) == text)
+    expectEqual(ReferenceDecimal(value)?.text(fractionDigits: nil), text)
   }
 
   @Test("Adds fraction digits as zeros and never rounds digits away")
   func fractionDigits() {
-    #expect(ReferenceDecimal(1)?.text(fractionDigits: 2) == "1.00")
-    #expect(ReferenceDecimal(1.25)?.text(fractionDigits: 3) == "1.250")
-    #expect(ReferenceDecimal(1.25)?.text(fractionDigits: 1) == nil)
+    expectEqual(ReferenceDecimal(1)?.text(fractionDigits: 2), "1.00")
+    expectEqual(ReferenceDecimal(1.25)?.text(fractionDigits: 3), "1.250")
+    expectEqual(ReferenceDecimal(1.25)?.text(fractionDigits: 1), nil)
     #expect(ReferenceDecimal(.nan) == nil)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import PluralTestSupport
 import PluralsCore
 import Testing
 
@@ -8,17 +9,17 @@ import Testing
   @Test("Reads rules with their type, locales and samples, in the order of the tests")
   func ruleSets() throws {
     let release = try SmallRelease.release()
-    #expect(
-      release.ruleSets.map(\.title) == [
+    expectEqual(
+      release.ruleSets.map(\.title),
+      [
         "cardinal root", "cardinal qa", "cardinal qb", "cardinal qc", "cardinal qd", "ordinal root",
         "ordinal qa", "ordinal qe",
       ])
     let ruleSet = release.ruleSet(.cardinal, locale: "qa-QQ")
-    #expect(ruleSet.locales == ["qa", "qa_QQ"])
-    #expect(ruleSet.rules.map(\.category) == [.one, .many, .other])
-    #expect(
-      ruleSet.rules[1].text == "e = 0 and i != 0 and i % 100 = 0 and v = 0 or e != 0..5")
-    #expect(ruleSet.rules[1].samples.integer?.numbers.map(\.description) == ["100", "1c6"])
+    expectEqual(ruleSet.locales, ["qa", "qa_QQ"])
+    expectEqual(ruleSet.rules.map(\.category), [.one, .many, .other])
+    expectEqual(ruleSet.rules[1].text, "e = 0 and i != 0 and i % 100 = 0 and v = 0 or e != 0..5")
+    expectEqual(ruleSet.rules[1].samples.integer?.numbers.map(\.description), ["100", "1c6"])
   }
 
   @Test("Joins text in CDATA sections, references and between comments")
@@ -30,7 +31,7 @@ import Testing
       </pluralRules></plurals></supplementalData>
       """
     let ruleSets = try ReferenceReader.ruleSets(Data(xml.utf8))
-    #expect(ruleSets.map { $0.rules.map(\.text) } == [["n = 1", ""]])
+    expectEqual(ruleSets.map { $0.rules.map(\.text) }, [["n = 1", ""]])
   }
 
   @Test(
@@ -57,7 +58,7 @@ import Testing
     let error = #expect(throws: ReferenceReader.Failure.self) {
       try ReferenceReader.ruleSets(Data(xml.utf8))
     }
-    #expect(error?.description == message)
+    expectEqual(error?.description, message)
   }
 
   @Test(
@@ -80,21 +81,21 @@ import Testing
           }.count
       }
     }
-    #expect(count(.cardinal) == 12_544)
-    #expect(count(.ordinal) == 2687)
-    #expect(release.locales(.cardinal).count == 227)
-    #expect(release.locales(.ordinal).count == 110)
-    #expect(release.rangeTables.flatMap(\.locales).count == 91)
+    expectEqual(count(.cardinal), 12_544)
+    expectEqual(count(.ordinal), 2687)
+    expectEqual(release.locales(.cardinal).count, 227)
+    expectEqual(release.locales(.ordinal).count, 110)
+    expectEqual(release.rangeTables.flatMap(\.locales).count, 91)
   }
 
   @Test("A sample range counts in steps of the last digit")
   func sampleRange() throws {
     let samples = try ReferenceSamples("@integer 8~11, 1c3, … @decimal 0.98~1.01")
-    #expect(samples.integer?.numbers.map(\.description) == ["8", "9", "10", "11", "1c3"])
-    #expect(samples.integer?.isOpen == true)
-    #expect(samples.decimal?.numbers.map(\.description) == ["0.98", "0.99", "1.00", "1.01"])
-    #expect(samples.decimal?.isOpen == false)
-    #expect(try ReferenceSamples("@integer 1, ...").integer?.isOpen == true)
+    expectEqual(samples.integer?.numbers.map(\.description), ["8", "9", "10", "11", "1c3"])
+    expectEqual(samples.integer?.isOpen, true)
+    expectEqual(samples.decimal?.numbers.map(\.description), ["0.98", "0.99", "1.00", "1.01"])
+    expectEqual(samples.decimal?.isOpen, false)
+    try expectEqual(ReferenceSamples("@integer 1, ...").integer?.isOpen, true)
   }
 
   @Test(
@@ -115,6 +116,6 @@ import Testing
     ])
   func refusedSamples(_ text: String, _ message: String) {
     let error = #expect(throws: ReferenceSyntaxError.self) { try ReferenceSamples(text) }
-    #expect(error?.message == message)
+    expectEqual(error?.message, message)
   }
 }

@@ -79,14 +79,14 @@ struct CategoryTests {
   func integers(selection: Selection) throws {
     let rules = PluralRules(locale: selection.locale, type: selection.type)
     if let number = Int8(selection.number) {
-      #expect(rules.category(for: number) == selection.category)
+      expectEqual(rules.category(for: number), selection.category)
     }
     if let number = Int(selection.number) {
-      #expect(rules.category(for: number) == selection.category)
-      #expect(rules.category(for: number, compactExponent: 0) == selection.category)
+      expectEqual(rules.category(for: number), selection.category)
+      expectEqual(rules.category(for: number, compactExponent: 0), selection.category)
     }
     if let number = Int128(selection.number) {
-      #expect(rules.category(for: number) == selection.category)
+      expectEqual(rules.category(for: number), selection.category)
     }
   }
 
@@ -98,19 +98,19 @@ struct CategoryTests {
     let digits = parts[0].split(separator: ".").dropFirst().first?.count ?? 0
     let number = Double(parts[0])!
     guard number.magnitude < 9_007_199_254_740_992 else { return }
-    #expect(
-      rules.category(for: number, fractionDigits: digits, compactExponent: exponent)
-        == selection.category)
-    #expect(
-      rules.category(for: number, fractionDigits: digits...20, compactExponent: exponent)
-        == selection.category)
+    expectEqual(
+      rules.category(for: number, fractionDigits: digits, compactExponent: exponent),
+      selection.category)
+    expectEqual(
+      rules.category(for: number, fractionDigits: digits...20, compactExponent: exponent),
+      selection.category)
   }
 
   @Test("Large doubles have exact categories")
   func largeDoubles() {
-    #expect(PluralRules(locale: "ru").category(for: 1e21) == .many)
-    #expect(PluralRules(locale: "fr").category(for: 1e18) == .many)
-    #expect(PluralRules(locale: "ru").category(for: Float(21)) == .one)
+    expectEqual(PluralRules(locale: "ru").category(for: 1e21), .many)
+    expectEqual(PluralRules(locale: "fr").category(for: 1e18), .many)
+    expectEqual(PluralRules(locale: "ru").category(for: Float(21)), .one)
   }
 
   @Test(
@@ -119,10 +119,10 @@ struct CategoryTests {
   func notFinite(type: PluralRuleType, number: Double) {
     for locale in ["en", "ar", "cy", "fr", "lv", "root"] {
       let rules = PluralRules(locale: locale, type: type)
-      #expect(rules.category(for: number) == .other)
-      #expect(rules.category(for: Float(number)) == .other)
-      #expect(rules.category(for: number, fractionDigits: 2) == .other)
-      #expect(rules.category(for: number, fractionDigits: 0...2, compactExponent: 3) == .other)
+      expectEqual(rules.category(for: number), .other)
+      expectEqual(rules.category(for: Float(number)), .other)
+      expectEqual(rules.category(for: number, fractionDigits: 2), .other)
+      expectEqual(rules.category(for: number, fractionDigits: 0...2, compactExponent: 3), .other)
     }
   }
 
@@ -135,14 +135,14 @@ struct CategoryTests {
       ("sl", [.one, .two, .few, .other]),
     ]
     for (locale, categories) in known where KnownRelease.holds(for: locale) {
-      #expect(PluralRules(locale: locale).categories == categories)
+      expectEqual(PluralRules(locale: locale).categories, categories)
     }
-    #expect(PluralCategory.allCases.sorted() == [.zero, .one, .two, .few, .many, .other])
-    #expect(PluralRules(locale: "en", type: .ordinal).categories == [.one, .two, .few, .other])
+    expectEqual(PluralCategory.allCases.sorted(), [.zero, .one, .two, .few, .many, .other])
+    expectEqual(PluralRules(locale: "en", type: .ordinal).categories, [.one, .two, .few, .other])
   }
 
   @Test("Reports the release of CLDR")
   func release() throws {
-    #expect(PluralRules.cldrVersion == (try CheckedInRelease.provenance.get().cldrVersion))
+    expectEqual(PluralRules.cldrVersion, try CheckedInRelease.provenance.get().cldrVersion)
   }
 }

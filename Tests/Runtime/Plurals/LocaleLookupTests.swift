@@ -33,17 +33,17 @@ struct LocaleLookupTests {
     arguments: lookups.filter { KnownRelease.holds(for: $0.0) })
   func lookup(id: String, resolved: String) {
     let rules = PluralRules(locale: id)
-    #expect(rules.resolvedLocale == resolved)
-    #expect(rules.isRoot == (resolved == "root"))
-    #expect(PluralRules(locale: id[...]) == rules)
+    expectEqual(rules.resolvedLocale, resolved)
+    expectEqual(rules.isRoot, resolved == "root")
+    expectEqual(PluralRules(locale: id[...]), rules)
   }
 
   @Test("Handles extremely long identifiers immediately")
   func endless() {
     #expect(PluralRules(locale: String(repeating: "-", count: 100_000)).isRoot)
     #expect(PluralRules(locale: String(repeating: "a", count: 10_000_000)).isRoot)
-    #expect(
-      PluralRules(locale: "en" + String(repeating: "-US", count: 100_000)).resolvedLocale == "en")
+    expectEqual(
+      PluralRules(locale: "en" + String(repeating: "-US", count: 100_000)).resolvedLocale, "en")
   }
 
   @Test(
@@ -62,8 +62,8 @@ struct LocaleLookupTests {
     var pairs = 0
     for (a, first) in zip(rules, answered) {
       for (b, second) in zip(rules, answered) where a == b {
-        #expect(first == second, "\(a.resolvedLocale)")
-        #expect(a.hashValue == b.hashValue)
+        expectEqual(first, second, "\(a.resolvedLocale)")
+        expectEqual(a.hashValue, b.hashValue)
         pairs += 1
       }
     }
@@ -81,11 +81,11 @@ struct LocaleLookupTests {
 
   @Test("Looks up cardinal and ordinal rules separately")
   func types() {
-    #expect(PluralRules(locale: "pt_PT", type: .ordinal).resolvedLocale == "pt")
+    expectEqual(PluralRules(locale: "pt_PT", type: .ordinal).resolvedLocale, "pt")
     if KnownRelease.holds(for: "kok", isOrdinal: true) {
-      #expect(PluralRules(locale: "kok-Latn", type: .ordinal).resolvedLocale == "kok_Latn")
+      expectEqual(PluralRules(locale: "kok-Latn", type: .ordinal).resolvedLocale, "kok_Latn")
     }
-    #expect(PluralRules(locale: "ak").resolvedLocale == "ak")
+    expectEqual(PluralRules(locale: "ak").resolvedLocale, "ak")
     if KnownRelease.holds(for: "ak", isOrdinal: true) {
       #expect(PluralRules(locale: "ak", type: .ordinal).isRoot)
     }
@@ -99,9 +99,9 @@ struct LocaleLookupTests {
   )
   func deprecated(old: String, new: String) {
     for number in 0...200 {
-      #expect(
-        PluralRules(locale: old).category(for: number)
-          == PluralRules(locale: new).category(for: number))
+      expectEqual(
+        PluralRules(locale: old).category(for: number),
+        PluralRules(locale: new).category(for: number))
     }
   }
 
@@ -110,18 +110,18 @@ struct LocaleLookupTests {
     arguments: PluralRuleType.allCases)
   func locales(type: PluralRuleType) {
     let locales = PluralRules.locales(type: type)
-    #expect(locales.first == "root")
+    expectEqual(locales.first, "root")
     let (languages, others) = (
       locales.filter { !$0.contains("_") }, locales.filter { $0.contains("_") }
     )
-    #expect(locales == languages + others)
-    for list in [Array(languages.dropFirst()), others] { #expect(list == list.sorted()) }
+    expectEqual(locales, languages + others)
+    for list in [Array(languages.dropFirst()), others] { expectEqual(list, list.sorted()) }
     #expect(Set(locales).isSuperset(of: type == .cardinal ? ["pt", "pt_PT", "pl"] : ["en", "sv"]))
     for locale in locales {
       let rules = PluralRules(locale: locale, type: type)
-      #expect(rules.resolvedLocale == locale)
-      #expect(rules.isRoot == (locale == "root"))
-      #expect(rules.description == "\(locale) \(type)")
+      expectEqual(rules.resolvedLocale, locale)
+      expectEqual(rules.isRoot, locale == "root")
+      expectEqual(rules.description, "\(locale) \(type)")
     }
   }
 
@@ -132,11 +132,11 @@ struct LocaleLookupTests {
     for type in PluralRuleType.allCases {
       let rules = PluralRules(locale: locale, type: type)
       let json = try JSONEncoder().encode(rules)
-      #expect(try JSONDecoder().decode(PluralRules.self, from: json) == rules)
+      try expectEqual(JSONDecoder().decode(PluralRules.self, from: json), rules)
     }
-    #expect(
-      try JSONDecoder().decode(
+    try expectEqual(
+      JSONDecoder().decode(
         PluralRules.self, from: Data(#"{"locale": "en-GB", "type": "ordinal"}"#.utf8)
-      ).category(for: 2) == .two)
+      ).category(for: 2), .two)
   }
 }

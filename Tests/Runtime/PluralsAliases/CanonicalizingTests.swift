@@ -21,7 +21,7 @@ struct CanonicalizingTests {
       // A tag that begins with a single letter is replaced as a whole.
       for spelling in spellings where !(tag.hasPrefix("i-") && spelling.contains("-u-")) {
         let canonical = PluralRules(canonicalizing: spelling, type: type)
-        #expect(canonical == rules, "\(spelling): \(canonical.resolvedLocale)")
+        expectEqual(canonical, rules, "\(spelling): \(canonical.resolvedLocale)")
       }
     }
     #expect(withRules.count > 100)
@@ -35,8 +35,8 @@ struct CanonicalizingTests {
       let replacement = alias.replacement.replacing(/_[A-Z]{2}$/, with: "")
       for region in ["PT", "419"] {
         let expected = PluralRules(locale: "\(replacement)_\(region)")
-        #expect(
-          PluralRules(canonicalizing: "\(alias.type)-\(region)") == expected,
+        expectEqual(
+          PluralRules(canonicalizing: "\(alias.type)-\(region)"), expected,
           "\(alias.type)-\(region)")
       }
     }
@@ -46,8 +46,7 @@ struct CanonicalizingTests {
       ("sh-Cyrl-ME", "sr"),
     ]
     for (identifier, locale) in rules where KnownRelease.holds(for: locale) {
-      #expect(
-        PluralRules(canonicalizing: identifier).resolvedLocale == locale, "\(identifier)")
+      expectEqual(PluralRules(canonicalizing: identifier).resolvedLocale, locale, "\(identifier)")
     }
   }
 
@@ -62,7 +61,7 @@ struct CanonicalizingTests {
       for identifier in [locale, "\(locale)-Latn-PT", "\(locale)_PT.UTF-8@euro", "\(locale)-x-rus"]
       {
         let rules = PluralRules(locale: identifier)
-        #expect(PluralRules(canonicalizing: identifier) == rules, "\(identifier)")
+        expectEqual(PluralRules(canonicalizing: identifier), rules, "\(identifier)")
       }
     }
     #expect(listed.contains("en"))
@@ -81,8 +80,7 @@ struct CanonicalizingTests {
   @Test("Accepts any text", arguments: ["", "i", "i-", "-", "ｅｎ", "i-\u{0}", "rus-", "rus--x"])
   func anyText(identifier: String) {
     let isRussian = identifier.hasPrefix("rus")
-    #expect(
-      PluralRules(canonicalizing: identifier).resolvedLocale == (isRussian ? "ru" : "root"))
+    expectEqual(PluralRules(canonicalizing: identifier).resolvedLocale, isRussian ? "ru" : "root")
     let long = String(repeating: "i-ami", count: 1_000_000)
     #expect(PluralRules(canonicalizing: long).isRoot)
   }

@@ -6,35 +6,33 @@ import Testing
 struct NumericOperandTests {
   @Test("Integers of every width have the operands of their digits")
   func integers() throws {
-    #expect(PluralOperands(Int8.min) == (try PluralOperands("128")))
-    #expect(PluralOperands(Int.min) == (try PluralOperands("9223372036854775808")))
-    #expect(PluralOperands(Int64.max) == (try PluralOperands("9223372036854775807")))
-    #expect(PluralOperands(UInt64.max) == (try PluralOperands("18446744073709551615")))
-    #expect(
-      PluralOperands(Int128.min)
-        == (try PluralOperands("170141183460469231731687303715884105728")))
-    #expect(
-      PluralOperands(UInt128.max)
-        == (try PluralOperands("340282366920938463463374607431768211455")))
-    #expect(PluralOperands(0) == (try PluralOperands("-0")))
+    expectEqual(PluralOperands(Int8.min), try PluralOperands("128"))
+    expectEqual(PluralOperands(Int.min), try PluralOperands("9223372036854775808"))
+    expectEqual(PluralOperands(Int64.max), try PluralOperands("9223372036854775807"))
+    expectEqual(PluralOperands(UInt64.max), try PluralOperands("18446744073709551615"))
+    expectEqual(
+      PluralOperands(Int128.min), try PluralOperands("170141183460469231731687303715884105728"))
+    expectEqual(
+      PluralOperands(UInt128.max), try PluralOperands("340282366920938463463374607431768211455"))
+    expectEqual(PluralOperands(0), try PluralOperands("-0"))
   }
 
   @Test("A compact exponent moves the decimal point before operands are computed")
   func compactExponents() throws {
-    #expect(PluralOperands(2, compactExponent: 6) == (try PluralOperands("2c6")))
-    #expect(PluralOperands(2, compactExponent: 0) == (try PluralOperands("2")))
-    #expect(PluralOperands(2, compactExponent: -1) == (try PluralOperands("2")))
-    #expect(PluralOperands(7, compactExponent: .max).i == 1_000_000_000_000_000_000)
+    expectEqual(PluralOperands(2, compactExponent: 6), try PluralOperands("2c6"))
+    expectEqual(PluralOperands(2, compactExponent: 0), try PluralOperands("2"))
+    expectEqual(PluralOperands(2, compactExponent: -1), try PluralOperands("2"))
+    expectEqual(PluralOperands(7, compactExponent: .max).i, 1_000_000_000_000_000_000)
     for (number, digits, exponent, text) in [
       (1.2, 1, 6, "1.2c6"), (1.2005, 5, 3, "1.20050c3"), (1.2, 4, 3, "1.2000c3"),
       (0.000001, 6, 6, "0.000001c6"), (123, 0, 5, "123c5"), (0, 2, 3, "0.00c3"),
     ] {
       let x = PluralOperands(number, fractionDigits: digits, compactExponent: exponent)
-      #expect(x == (try PluralOperands(text)), "\(text)")
+      expectEqual(x, try PluralOperands(text), "\(text)")
     }
     let huge = PluralOperands(1.5, fractionDigits: 1, compactExponent: .max)
-    #expect(huge?.i == 1_000_000_000_000_000_000)
-    #expect(huge?.v == 0)
+    expectEqual(huge?.i, 1_000_000_000_000_000_000)
+    expectEqual(huge?.v, 0)
   }
 
   static let shortest: [(Double, String)] = [
@@ -50,15 +48,15 @@ struct NumericOperandTests {
 
   @Test("A floating-point number without digits is its shortest decimal", arguments: shortest)
   func bareDoubles(number: Double, text: String) throws {
-    #expect(PluralOperands(number) == (try PluralOperands(text)))
+    expectEqual(PluralOperands(number), try PluralOperands(text))
   }
 
   @Test("A Float is the shortest decimal of its own precision")
   func bareFloats() throws {
-    #expect(PluralOperands(Float(0.1)) == (try PluralOperands("0.1")))
-    #expect(PluralOperands(Float(16_777_216)) == (try PluralOperands("16777216")))
-    #expect(PluralOperands(Float(1.5e-10)) == (try PluralOperands("0.00000000015")))
-    #expect(PluralOperands(Float.nan) == nil)
+    expectEqual(PluralOperands(Float(0.1)), try PluralOperands("0.1"))
+    expectEqual(PluralOperands(Float(16_777_216)), try PluralOperands("16777216"))
+    expectEqual(PluralOperands(Float(1.5e-10)), try PluralOperands("0.00000000015"))
+    expectEqual(PluralOperands(Float.nan), nil)
   }
 
   static let shown: [(Double, ClosedRange<Int>, String)] = [
@@ -74,21 +72,21 @@ struct NumericOperandTests {
   func shownDigits(number: Double, digits: ClosedRange<Int>, text: String) throws {
     var text = text
     if digits == 40...40 { text += String(repeating: "0", count: 39) }
-    #expect(PluralOperands(number, fractionDigits: digits) == (try PluralOperands(text)))
+    expectEqual(PluralOperands(number, fractionDigits: digits), try PluralOperands(text))
   }
 
   @Test("Handles extreme numbers of digits immediately")
   func absurdDigits() {
     let x = PluralOperands(1.5, fractionDigits: Int.max...Int.max, compactExponent: 1)
-    #expect(x?.v == Int.max - 1)
-    #expect(x?.i == 15)
-    #expect(PluralOperands(1.5, fractionDigits: .min)?.i == 2)
+    expectEqual(x?.v, Int.max - 1)
+    expectEqual(x?.i, 15)
+    expectEqual(PluralOperands(1.5, fractionDigits: .min)?.i, 2)
   }
 
   @Test("NaN and the infinities have no operands", arguments: [Double.nan, .infinity, -.infinity])
   func notFinite(number: Double) {
-    #expect(PluralOperands(number) == nil)
-    #expect(PluralOperands(number, fractionDigits: 2) == nil)
+    expectEqual(PluralOperands(number), nil)
+    expectEqual(PluralOperands(number, fractionDigits: 2), nil)
   }
 
   @Test("Random doubles match the text that the standard library prints", arguments: [1, 2, 3])

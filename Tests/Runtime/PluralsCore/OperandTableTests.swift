@@ -1,3 +1,4 @@
+import PluralTestSupport
 import PluralsCore
 import Testing
 
@@ -43,18 +44,18 @@ struct OperandTableTests {
   @Test("Operands match UTS #35's definitions", arguments: rows)
   func operands(row: OperandRow) throws {
     let x = try PluralOperands(row.number)
-    #expect([Int(x.i), x.v, x.w, Int(x.f), Int(x.t), x.c] == row.operands)
+    expectEqual([Int(x.i), x.v, x.w, Int(x.f), Int(x.t), x.c], row.operands)
   }
 
   @Test("Long operands keep their last 18 digits and a mark of their length")
   func longOperands() throws {
     let x = try PluralOperands("12345678901234567890.12345678901234567891")
-    #expect(x.i == 1_345_678_901_234_567_890)
-    #expect(x.f == 1_345_678_901_234_567_891)
-    #expect(x.v == 20)
-    #expect(try PluralOperands("1000000000000000000").i == 1_000_000_000_000_000_000)
-    #expect(try PluralOperands("999999999999999999").i == 999_999_999_999_999_999)
-    #expect(try PluralOperands("0.1000000000000000000").t == 1)
+    expectEqual(x.i, 1_345_678_901_234_567_890)
+    expectEqual(x.f, 1_345_678_901_234_567_891)
+    expectEqual(x.v, 20)
+    try expectEqual(PluralOperands("1000000000000000000").i, 1_000_000_000_000_000_000)
+    try expectEqual(PluralOperands("999999999999999999").i, 999_999_999_999_999_999)
+    try expectEqual(PluralOperands("0.1000000000000000000").t, 1)
   }
 
   @Test(
@@ -62,14 +63,14 @@ struct OperandTableTests {
     arguments: ["1.50", "12345678901234567890123"])
   func otherStrings(number: String) throws {
     let padded = "x" + number + "x"
-    #expect(try PluralOperands(padded.dropFirst().dropLast()) == PluralOperands(number))
+    try expectEqual(PluralOperands(padded.dropFirst().dropLast()), PluralOperands(number))
   }
 
   @Test("Parses a million digits quickly")
   func millionDigits() throws {
     let number = "1" + String(repeating: "0", count: 999_999)
-    #expect(try PluralOperands(number).i == 1_000_000_000_000_000_000)
-    #expect(try PluralOperands("0." + String(repeating: "3", count: 10_000)).v == 10_000)
+    try expectEqual(PluralOperands(number).i, 1_000_000_000_000_000_000)
+    try expectEqual(PluralOperands("0." + String(repeating: "3", count: 10_000)).v, 10_000)
   }
 }
 
@@ -109,10 +110,10 @@ struct OperandSyntaxTests {
         return "\(error)"
       }
     }
-    #expect(description("x") == "expected a digit")
-    #expect(description("1,5") == "expected the end of the number")
-    #expect(
-      description("1c0") == "expected an exponent of 1 or more, without sign or leading zeros")
-    #expect(description("1c1000000000") == "expected an exponent below 1000000000")
+    expectEqual(description("x"), "expected a digit")
+    expectEqual(description("1,5"), "expected the end of the number")
+    expectEqual(
+      description("1c0"), "expected an exponent of 1 or more, without sign or leading zeros")
+    expectEqual(description("1c1000000000"), "expected an exponent below 1000000000")
   }
 }

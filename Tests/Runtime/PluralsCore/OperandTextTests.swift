@@ -11,7 +11,7 @@ struct OperandTextTests {
       "0", "1", "1.0", "1.30", "0.05", "1.050", "1c6", "1.2c6", "1.23c1", "0.000001c6", "0c3",
       "123.45678c3", "999999999999999999", "1c20", "0.00000000150c6",
     ])
-  func same(text: String) throws { #expect(try PluralOperands(text).description == text) }
+  func same(text: String) throws { try expectEqual(PluralOperands(text).description, text) }
 
   @Test(
     "Zeros that make no difference are left out, and digits beyond the last 18",
@@ -21,7 +21,7 @@ struct OperandTextTests {
       ("0.20000000000000000003", "0.01000000000000000003"),
     ])
   func shorter(text: String, shown: String) throws {
-    #expect(try PluralOperands(text).description == shown)
+    try expectEqual(PluralOperands(text).description, shown)
   }
 
   @Test("Operands are read back from their text, by themselves and as JSON")
@@ -36,17 +36,18 @@ struct OperandTextTests {
       if Bool.random(using: &generator) { text += "." + digits(25) }
       if Bool.random(using: &generator) { text += "c\(Int.random(in: 1...30, using: &generator))" }
       let operands = try PluralOperands(text)
-      #expect(try PluralOperands(operands.description) == operands, "\(text)")
+      try expectEqual(PluralOperands(operands.description), operands, "\(text)")
       let json = try JSONEncoder().encode([operands])
-      #expect(try JSONDecoder().decode([PluralOperands].self, from: json) == [operands], "\(text)")
+      try expectEqual(
+        JSONDecoder().decode([PluralOperands].self, from: json), [operands], "\(text)")
     }
     for operands in [
       PluralOperands(7, compactExponent: .max), PluralOperands(1e300, fractionDigits: 2),
       PluralOperands(1.5, fractionDigits: 1, compactExponent: .max),
-    ] { #expect(operands.map(\.description.utf8.count).map { $0 < 40 } == true) }
-    #expect(PluralOperands(1, fractionDigits: .max)?.description.utf8.count == 10_002)
-    #expect(PluralOperands(i: 0, f: 1, v: .max)?.description.utf8.count == 10_003)
-    #expect(PluralOperands(i: 0, f: 10, v: .max)?.description.utf8.count == 10_004)
+    ] { expectEqual(operands.map(\.description.utf8.count).map { $0 < 40 }, true) }
+    expectEqual(PluralOperands(1, fractionDigits: .max)?.description.utf8.count, 10_002)
+    expectEqual(PluralOperands(i: 0, f: 1, v: .max)?.description.utf8.count, 10_003)
+    expectEqual(PluralOperands(i: 0, f: 10, v: .max)?.description.utf8.count, 10_004)
     #expect(throws: DecodingError.self) {
       try JSONDecoder().decode([PluralOperands].self, from: Data(#"["1e6"]"#.utf8))
     }
@@ -58,15 +59,16 @@ struct OperandTextTests {
       "0", "1", "1.30", "1.050", "12.00", "0.5", "999999999999999999.000000000000000001",
     ] {
       let x = try PluralOperands(text)
-      #expect(PluralOperands(i: x.i, f: x.f, v: x.v) == x)
+      expectEqual(PluralOperands(i: x.i, f: x.f, v: x.v), x)
     }
-    #expect(PluralOperands(i: 1_200_000, c: 6) == (try PluralOperands("1.2c6")))
-    #expect(PluralOperands(i: .max) == PluralOperands(UInt64.max))
-    #expect(PluralOperands(i: 1, f: .max, v: 20) == (try PluralOperands("1.18446744073709551615")))
+    expectEqual(PluralOperands(i: 1_200_000, c: 6), try PluralOperands("1.2c6"))
+    expectEqual(PluralOperands(i: .max), PluralOperands(UInt64.max))
+    expectEqual(
+      PluralOperands(i: 1, f: .max, v: 20), try PluralOperands("1.18446744073709551615"))
     for operands in [
       PluralOperands(i: 1, f: 1, v: 0), PluralOperands(i: 1, f: 10, v: 1),
       PluralOperands(i: 1, v: -1),
       PluralOperands(i: 1, c: -1), PluralOperands(i: 1, c: 19),
-    ] { #expect(operands == nil) }
+    ] { expectEqual(operands, nil) }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import PluralTestSupport
 import PluralsFoundation
 import Testing
 
@@ -6,10 +7,11 @@ import Testing
 struct PluralsFoundationTests {
   @Test("A Locale has the rules of its identifier")
   func locales() {
-    #expect(PluralRules(locale: Locale(identifier: "pt_PT")).resolvedLocale == "pt_PT")
-    #expect(
-      PluralRules(locale: Locale(identifier: "ar_SA@calendar=islamic")).resolvedLocale == "ar")
-    #expect(PluralRules(locale: Locale(identifier: "en"), type: .ordinal).category(for: 2) == .two)
+    expectEqual(PluralRules(locale: Locale(identifier: "pt_PT")).resolvedLocale, "pt_PT")
+    expectEqual(
+      PluralRules(locale: Locale(identifier: "ar_SA@calendar=islamic")).resolvedLocale, "ar")
+    expectEqual(
+      PluralRules(locale: Locale(identifier: "en"), type: .ordinal).category(for: 2), .two)
   }
 
   @Test(
@@ -20,8 +22,8 @@ struct PluralsFoundationTests {
     ])
   func languages(identifier: String, resolved: String) {
     let language = Locale.Language(identifier: identifier)
-    #expect(PluralRules(language: language).resolvedLocale == resolved)
-    #expect(PluralRules(language: language, type: .ordinal).type == .ordinal)
+    expectEqual(PluralRules(language: language).resolvedLocale, resolved)
+    expectEqual(PluralRules(language: language, type: .ordinal).type, .ordinal)
   }
 
   static let decimals: [(String, ClosedRange<Int>, String)] = [
@@ -37,20 +39,20 @@ struct PluralsFoundationTests {
   @Test("A Decimal is rounded and padded to the visible digits", arguments: decimals)
   func operands(number: String, digits: ClosedRange<Int>, text: String) throws {
     let decimal = try #require(Decimal(string: number))
-    #expect(PluralOperands(decimal, fractionDigits: digits) == (try PluralOperands(text)))
+    expectEqual(PluralOperands(decimal, fractionDigits: digits), try PluralOperands(text))
   }
 
   @Test("Returns the categories of decimals")
   func categories() throws {
     let rules = PluralRules(locale: "en")
-    #expect(rules.category(for: Decimal(1)) == .one)
-    #expect(rules.category(for: Decimal(1), fractionDigits: 2) == .other)
+    expectEqual(rules.category(for: Decimal(1)), .one)
+    expectEqual(rules.category(for: Decimal(1), fractionDigits: 2), .other)
     #expect(
       rules.category(for: try #require(Decimal(string: "1.50")), fractionDigits: 0...0) == .other)
-    #expect(rules.category(for: Decimal.nan) == .other)
-    #expect(rules.category(for: Decimal.greatestFiniteMagnitude) == .other)
-    #expect(PluralOperands(Decimal.nan) == nil)
-    #expect(PluralOperands(Decimal(1), fractionDigits: 0...Int.max)?.v == 0)
+    expectEqual(rules.category(for: Decimal.nan), .other)
+    expectEqual(rules.category(for: Decimal.greatestFiniteMagnitude), .other)
+    expectEqual(PluralOperands(Decimal.nan), nil)
+    expectEqual(PluralOperands(Decimal(1), fractionDigits: 0...Int.max)?.v, 0)
   }
 
   @Test("Ranges accept decimals with visible digits")
@@ -58,19 +60,19 @@ struct PluralsFoundationTests {
     let rules = PluralRules(locale: "lv")
     func decimal(_ text: String) throws -> Decimal { try #require(Decimal(string: text)) }
     for (start, end) in [("1", "2"), ("0.1", "1"), ("10", "21"), ("1.5", "1.5")] {
-      #expect(
-        try rules.category(from: decimal(start), to: decimal(end))
-          == rules.category(from: PluralOperands(start), to: PluralOperands(end)))
+      try expectEqual(
+        rules.category(from: decimal(start), to: decimal(end)),
+        rules.category(from: PluralOperands(start), to: PluralOperands(end)))
     }
-    #expect(
-      try rules.category(from: decimal("1"), to: decimal("2"), fractionDigits: 1)
-        == rules.category(from: PluralOperands("1.0"), to: PluralOperands("2.0")))
-    #expect(
-      rules.category(from: Decimal.nan, to: Decimal(1)) == rules.category(from: .other, to: .one))
+    try expectEqual(
+      rules.category(from: decimal("1"), to: decimal("2"), fractionDigits: 1),
+      rules.category(from: PluralOperands("1.0"), to: PluralOperands("2.0")))
+    expectEqual(
+      rules.category(from: Decimal.nan, to: Decimal(1)), rules.category(from: .other, to: .one))
     // The same as for doubles.
-    #expect(
-      try rules.category(from: 1.0, to: 2.0, fractionDigits: 1)
-        == rules.category(from: decimal("1"), to: decimal("2"), fractionDigits: 1))
+    try expectEqual(
+      rules.category(from: 1.0, to: 2.0, fractionDigits: 1),
+      rules.category(from: decimal("1"), to: decimal("2"), fractionDigits: 1))
   }
 
   /// Accepts rules of any type, because those that the plugin compiles have their own type.
@@ -80,6 +82,6 @@ struct PluralsFoundationTests {
 
   @Test("All compiled rules accept Foundation's decimals")
   func compiled() {
-    #expect(category(PluralRules(locale: Locale(identifier: "ru_RU")), Decimal(22)) == .few)
+    expectEqual(category(PluralRules(locale: Locale(identifier: "ru_RU")), Decimal(22)), .few)
   }
 }

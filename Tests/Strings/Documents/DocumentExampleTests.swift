@@ -21,7 +21,7 @@ struct DocumentExampleTests {
           forKey: example.key, table: format.table,
           languages: tables.languages(for: [shown.language])
         ).string(arguments: shown.arguments)
-        #expect(text == shown.text, "\(format.table), \(shown.language): \(shown.arguments)")
+        expectEqual(text, shown.text, "\(format.table), \(shown.language): \(shown.arguments)")
       }
     }
   }
@@ -66,7 +66,7 @@ struct DocumentExampleTests {
         ProgramRun.pluralStrings.path, ["format", "--batch", "--root", scratch.path],
         input: Array(requests.utf8))
       let answers = run.output.split(separator: "\n").map(String.init)
-      #expect(answers == example.shown.map { #"{"result": "\#($0.text)"}"# }, "\(format.table)")
+      expectEqual(answers, example.shown.map { #"{"result": "\#($0.text)"}"# }, "\(format.table)")
     }
   }
 }

@@ -33,8 +33,8 @@ struct CompiledCodeTests {
     let answers = try program.answers(to: questions.map { "\($0.locale)\t\($0.number)" })
     try #require(answers.count == questions.count)
     for (question, answer) in zip(questions, answers) {
-      #expect(
-        answer == question.category.rawValue,
+      expectEqual(
+        answer, question.category.rawValue,
         "seed \(seed), \(ruleSets[Program.index(question.locale)]): \(question.number)")
     }
   }

@@ -92,7 +92,7 @@ struct CompiledStrings {
 extension CompiledStrings.Call {
   /// Reports another text than the expected one.
   fileprivate func check(_ text: String?) {
-    #expect(text == expected, "\(description): \(expression)")
+    expectEqual(text, expected, "\(description): \(expression)")
   }
 }
 

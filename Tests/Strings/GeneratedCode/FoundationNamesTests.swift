@@ -147,18 +147,18 @@ struct FoundationNamesTests {
   @Test("Concurrent requests in ten languages show each reader's texts")
   func requests() throws {
     var lines = try #require(Self.outputs.get()["requests"])
-    #expect(lines.popLast() == "ru cancel")
-    #expect(lines.count == 1000)
+    expectEqual(lines.popLast(), "ru cancel")
+    expectEqual(lines.count, 1000)
     var answers: [String: Set<[String]>] = [:]
     for line in lines {
       let fields = line.split(separator: "\u{1E}").map(String.init)
-      #expect(fields[1...2] == ["fi cancel", "true"])
+      expectEqual(fields[1...2], ["fi cancel", "true"])
       answers[fields[0], default: []].insert(Array(fields[3...]))
     }
-    #expect(answers["en"] == [Self.expected("en")])
+    expectEqual(answers["en"], [Self.expected("en")])
     for language in Self.languages {
-      #expect(answers[language]?.count == 1, "\(language)")
-      #expect(answers[language]?.first?[1] == "\(language) cancel")
+      expectEqual(answers[language]?.count, 1, "\(language)")
+      expectEqual(answers[language]?.first?[1], "\(language) cancel")
     }
   }
 
@@ -180,13 +180,13 @@ struct FoundationNamesTests {
     let files =
       generated.map { (name: $0.path, contents: $0.contents) }
       + [("Shared.swift", Self.shared), ("WithFoundation.swift", withFoundation)]
-    #expect(try SwiftProgram.problems(in: files, isOpen: false, isolation: isolation) == "")
-    #expect(try SwiftProgram.problems(in: files, isOpen: true, isolation: isolation) == "")
+    try expectEqual(SwiftProgram.problems(in: files, isOpen: false, isolation: isolation), "")
+    try expectEqual(SwiftProgram.problems(in: files, isOpen: true, isolation: isolation), "")
   }
 
   @Test("Foundation's locale chooses the language, and an updating locale is the reader's")
   func foundationLocale() throws {
-    #expect(try Self.outputs.get()["locales"] == ["pl cancel", "ja cancel", "ja cancel"])
+    try expectEqual(Self.outputs.get()["locales"], ["pl cancel", "ja cancel", "ja cancel"])
   }
 
   /// A catalog of texts that programs fill themselves.
@@ -227,8 +227,8 @@ struct FoundationNamesTests {
       ] {
         calls.append(.init(expression: call, expected: text, description: key))
       }
-      #expect(reader[key] == text)
-      #expect(reader.localized(LocalizedMessage(key: key)) == text)
+      expectEqual(reader[key], text)
+      expectEqual(reader.localized(LocalizedMessage(key: key)), text)
     }
     let formats = [
       ("\"Ann\" as NSString, 5", "Hello Ann"), ("\"Ann\" as NSString, 5", "Hi Ann"),
@@ -250,8 +250,9 @@ struct FoundationNamesTests {
 
   @Test("Placeholders, bundles, Foundation's locales and coding work as on Apple's platforms")
   func declarations() throws {
-    #expect(
-      try Self.outputs.get()["declarations"] == [
+    try expectEqual(
+      Self.outputs.get()["declarations"],
+      [
         "at %@", "at 7 of 9 and 0.2", "7", "de cancel", "de", "de title 5, 0,2", "true",
         "en cancel",
         "en cancel", "fi title 5, 0,2",

@@ -82,7 +82,7 @@ struct HostileStringsTests {
     let sources = generated.enumerated().map { ("\($0).swift", $1.contents) } + [("Own.swift", own)]
     let problems = try SwiftProgram.problems(
       in: sources, isOpen: access == .public, isolation: "MainActor")
-    #expect(problems == "", "seed \(seed)")
+    expectEqual(problems, "", "seed \(seed)")
   }
 
   /// Words that are not types, or are names of modules.

@@ -12,7 +12,7 @@ struct OutsideStringsTests {
     let samples = try OutsideData.lines("apple/runtime-samples.jsonl").map {
       try JSONDecoder().decode(OutsideStrings.Sample.self, from: Data($0.utf8))
     }
-    #expect(samples.count == 655)
+    expectEqual(samples.count, 655)
     // One table per file and language, because `.strings` and `.stringsdict` files contain one language.
     var tables: [String: LocalizedFolder.File] = [:]
     var names: [String: String] = [:]
@@ -89,7 +89,7 @@ struct OutsideStringsTests {
     print("\(files.count) files compile")
     // Apple's compiler drops one of two languages with the same folder, and not always the same one.
     let others = refused.filter { !$0.contains("collision") && !$0.contains("region-separator") }
-    #expect(others == Self.filesWithMistakes)
+    expectEqual(others, Self.filesWithMistakes)
     // Without calls, the program must still compile.
     try CompiledStrings(files).check([])
   }
@@ -134,11 +134,11 @@ struct OutsideStringsTests {
       let own = symbols(.init(path: "\(rows[0].table).xcstrings", bytes: bytes))
       let byKey = Dictionary(own.map { ($0.key, declaration($0)) }, uniquingKeysWith: { $1 })
       for row in rows {
-        #expect(byKey[row.key] == row.declaration, "\(catalog): \(row.key)")
+        expectEqual(byKey[row.key], row.declaration, "\(catalog): \(row.key)")
         proved += 1
       }
       if rows.allSatisfy(\.isComplete) {
-        #expect(Set(own.map(\.key)) == Set(rows.map(\.key)), "\(catalog)")
+        expectEqual(Set(own.map(\.key)), Set(rows.map(\.key)), "\(catalog)")
       }
     }
     // Without its catalog, a key determines only its name and its own arguments.
@@ -150,13 +150,13 @@ struct OutsideStringsTests {
       let bytes = Array(try JSONSerialization.data(withJSONObject: catalog))
       let own = try #require(symbols(.init(path: "\(row.table).xcstrings", bytes: bytes)).first)
       if row.key.contains("%") {
-        #expect(declaration(own) == row.declaration, "\(row.key)")
+        expectEqual(declaration(own), row.declaration, "\(row.key)")
       } else {
         #expect(row.declaration.contains(" \(own.name)("), "\(row.key)")
       }
       proved += 1
     }
-    #expect(proved == rows.count)
+    expectEqual(proved, rows.count)
     print("\(proved) symbols are Xcode's")
   }
 }

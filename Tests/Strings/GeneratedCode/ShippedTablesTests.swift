@@ -2,6 +2,7 @@ import PluralStringCatalogs
 import PluralStrings
 import PluralStringsCompilation
 import PluralStringsLoading
+import PluralTestSupport
 import Testing
 
 @Suite("Tables of shipped apps")
@@ -307,13 +308,13 @@ struct ShippedTablesTests {
   private func checkFindings(of app: App) throws {
     let compiler = LocalizedStringsCompiler(app.tables.files, configuration: app.configuration)
     #expect(compiler.isUsable)
-    #expect(compiler.buildFindings.map { "\($0.severity): \($0.message)" } == app.findings)
+    expectEqual(compiler.buildFindings.map { "\($0.severity): \($0.message)" }, app.findings)
   }
 
   @Test("The runtime library shows literal text with a percent sign unchanged")
   func literalAtRunTime() {
     let message = LocalizedFormat("hasta 70 % para algunos", language: "es")
-    #expect(message.string() == "hasta 70 % para algunos")
+    expectEqual(message.string(), "hasta 70 % para algunos")
   }
 
   /// Tables in which only the translations of one language read no number.
@@ -354,7 +355,7 @@ struct ShippedTablesTests {
     let tables = try StringCatalog(Self.places.bytes, file: Self.places.path)
       .stringTables(language: nil, ordinals: Self.withOrdinals.ordinal)
     let message = tables.message(forKey: "place.%lld", languages: ["en"])
-    #expect([1, 2, 3, 4, 22].map { message.string($0) } == ["1st", "2nd", "3rd", "4th", "22nd"])
+    expectEqual([1, 2, 3, 4, 22].map { message.string($0) }, ["1st", "2nd", "3rd", "4th", "22nd"])
   }
 
   @Test("Ignores data that is not Base64", arguments: ["YW\nJj ZA==", "?? no base64", ""])
@@ -365,8 +366,8 @@ struct ShippedTablesTests {
         "<plist><dict><key>a</key><string>b</string><key>c</key><data>\(text)</data></dict></plist>"
           .utf8))
     let strings = CompiledStrings([file])
-    #expect(strings.compiler.symbols.map(\.key) == ["a"])
-    #expect(strings.compiler.buildFindings.map(\.message) == ["expected a text, found data"])
+    expectEqual(strings.compiler.symbols.map(\.key), ["a"])
+    expectEqual(strings.compiler.buildFindings.map(\.message), ["expected a text, found data"])
   }
 
   @Test("Warns of a name that refers to another argument in a translation")
@@ -375,8 +376,9 @@ struct ShippedTablesTests {
       "Localizable",
       Self.entry(
         "deal", .text("en", "%(who)@ pays %(whom)@"), .text("de", "%(whom)@ bekommt von %(who)@")))
-    #expect(
-      LocalizedStringsCompiler([file]).buildFindings.map(\.message) == [
+    expectEqual(
+      LocalizedStringsCompiler([file]).buildFindings.map(\.message),
+      [
         "'who' is argument 2 here and argument 1 in en; names have the order of their text, so number it: "
           + "'%1$(who)'",
         "'whom' is argument 1 here and argument 2 in en; names have the order of their text, so number it: "

@@ -1,13 +1,14 @@
 import PluralMessageFormats
+import PluralTestSupport
 import Testing
 
 @Suite("Parsing of formats")
 struct FormatScannerTests {
   @Test("Joins literals, and reads %% as a percent sign")
   func literals() {
-    #expect(FormatString("100%% sure").items == [.literal("100% sure")])
+    expectEqual(FormatString("100%% sure").items, [.literal("100% sure")])
     #expect(FormatString("").items.isEmpty)
-    #expect(FormatString("%5%").items == [.literal("%")])
+    expectEqual(FormatString("%5%").items, [.literal("%")])
   }
 
   @Test(
@@ -45,21 +46,21 @@ struct FormatScannerTests {
       ("%zu", FormatSpecification(length: .size, conversion: .unsigned, text: "zu")),
     ])
   func conversions(text: String, specification: FormatSpecification) {
-    #expect(FormatString(text).items == [.specification(specification)])
+    expectEqual(FormatString(text).items, [.specification(specification)])
     #expect(FormatString(text).problems.isEmpty)
   }
 
   @Test("Variables can have positions and modifiers")
   func variables() {
-    #expect(FormatString("%#@files@").items == [.variable(FormatVariable(name: "files"))])
-    #expect(
-      FormatString("%04$#@f4@").variables.map { "\($0.name) \($0.position ?? 0)" } == ["f4 4"])
-    #expect(
-      FormatString("%8$3.2#@f8@").variables.map { "\($0.name) \($0.position ?? 0)" } == ["f8 8"])
-    #expect(FormatString("%#@_1@%#@2x@").variables.map(\.name) == ["_1", "2x"])
+    expectEqual(FormatString("%#@files@").items, [.variable(FormatVariable(name: "files"))])
+    expectEqual(
+      FormatString("%04$#@f4@").variables.map { "\($0.name) \($0.position ?? 0)" }, ["f4 4"])
+    expectEqual(
+      FormatString("%8$3.2#@f8@").variables.map { "\($0.name) \($0.position ?? 0)" }, ["f8 8"])
+    expectEqual(FormatString("%#@_1@%#@2x@").variables.map(\.name), ["_1", "2x"])
     // Without a second at sign, this is `%@` with the flag #.
-    #expect(FormatString("%#@ and").specifications.map(\.conversion) == [.object])
-    #expect(FormatString("%#@a b@").specifications.map(\.conversion) == [.object])
+    expectEqual(FormatString("%#@ and").specifications.map(\.conversion), [.object])
+    expectEqual(FormatString("%#@a b@").specifications.map(\.conversion), [.object])
   }
 
   @Test(
@@ -76,8 +77,8 @@ struct FormatScannerTests {
     ])
   func problems(text: String, literal: String, kind: FormatProblem.Kind) {
     let format = FormatString(text)
-    #expect(format.items == [.literal(literal)])
-    #expect(format.problems.map(\.kind) == [kind])
+    expectEqual(format.items, [.literal(literal)])
+    expectEqual(format.problems.map(\.kind), [kind])
   }
 
   @Test(
@@ -96,7 +97,7 @@ struct FormatScannerTests {
       case .specification(let specification): .some(specification.position)
       }
     }
-    #expect(positions == places)
+    expectEqual(positions, places)
   }
 
   @Test(
@@ -106,13 +107,13 @@ struct FormatScannerTests {
     ])
   func noName(text: String) {
     #expect(FormatString(text).specifications.allSatisfy { $0.name == nil })
-    #expect(FormatString(text).problems.map(\.kind) == [.unknownConversion])
+    expectEqual(FormatString(text).problems.map(\.kind), [.unknownConversion])
   }
 
   @Test("A repeated name is a problem")
   func repeatedName() {
     let format = FormatString("%(a)@ and %(a)@")
-    #expect(format.problems.map(\.kind) == [.repeatedName])
+    expectEqual(format.problems.map(\.kind), [.repeatedName])
   }
 
   @Test(
@@ -125,14 +126,14 @@ struct FormatScannerTests {
       ("%(a)@ %", false),
     ])
   func prose(text: String, isProse: Bool) {
-    #expect(FormatString(text).isProse == isProse)
+    expectEqual(FormatString(text).isProse, isProse)
   }
 
   @Test("A variable name with other characters is a problem: Foundation does not expand it")
   func unportableNames() {
     let format = FormatString("%#@a.b@")
-    #expect(format.variables.map(\.hasPortableName) == [false])
-    #expect(format.problems.map(\.kind) == [.unportableName])
+    expectEqual(format.variables.map(\.hasPortableName), [false])
+    expectEqual(format.problems.map(\.kind), [.unportableName])
   }
 
   @Test("The first letter with a direction determines the direction of a format")

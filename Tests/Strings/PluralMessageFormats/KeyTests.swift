@@ -1,4 +1,5 @@
 import PluralMessageFormats
+import PluralTestSupport
 import PluralsCore
 import Testing
 
@@ -13,32 +14,32 @@ struct KeyTests {
 
   @Test("Keys are equal only if their bytes are equal", arguments: families)
   func bytes(family: [String]) {
-    #expect(Set(family).count == 1)
+    expectEqual(Set(family).count, 1)
     var contents: ByteKeyedDictionary<Int> = [:]
     for (number, key) in family.enumerated() {
       contents[key] = number
       contents["\(key) and more bytes than a word has"] = number
       contents[key, default: -1] += 10
     }
-    #expect(contents.count == 2 * family.count)
+    expectEqual(contents.count, 2 * family.count)
     for (number, key) in family.enumerated() {
-      #expect(contents[key] == number + 10)
-      #expect(contents["\(key) and more bytes than a word has"] == number)
-      #expect(contents["\(key) and more bytes than a word had"] == nil)
+      expectEqual(contents[key], number + 10)
+      expectEqual(contents["\(key) and more bytes than a word has"], number)
+      expectEqual(contents["\(key) and more bytes than a word had"], nil)
     }
-    #expect(
-      contents.sorted.map { Array($0.key.utf8) }
-        == contents.keys.map { Array($0.utf8) }.sorted { $0.lexicographicallyPrecedes($1) })
-    #expect(ByteKeyedDictionary(contents.map { $0 }) == contents)
+    expectEqual(
+      contents.sorted.map { Array($0.key.utf8) },
+      contents.keys.map { Array($0.utf8) }.sorted { $0.lexicographicallyPrecedes($1) })
+    expectEqual(ByteKeyedDictionary(contents.map { $0 }), contents)
     contents[family[0]] = nil
     #expect(contents[family[0]] == nil && contents[family[1]] == 11)
   }
 
   @Test("Parses and writes plural keys")
   func keys() {
-    #expect(PluralKey(entryKey: "a##{few}") == PluralKey("a", .few))
-    #expect(PluralKey("a", .few).entryKey == "a##{few}")
-    #expect(PluralKey(entryKey: "a##{FEW}") == nil)
-    #expect(PluralKey(entryKey: "##{few}") == nil)
+    expectEqual(PluralKey(entryKey: "a##{few}"), PluralKey("a", .few))
+    expectEqual(PluralKey("a", .few).entryKey, "a##{few}")
+    expectEqual(PluralKey(entryKey: "a##{FEW}"), nil)
+    expectEqual(PluralKey(entryKey: "##{few}"), nil)
   }
 }

@@ -8,9 +8,9 @@ struct MessageTests {
   @Test("Problems name the bytes at which they begin")
   func offsets() {
     let format = FormatString("é %y, %0$d 50% ab %#@a.b@ %")
-    #expect(
-      format.problems.map { "\($0.offset) \($0.text)" }
-        == ["3 %y", "7 %0$d", "14 % a", "19 %#@a.b@", "27 %"])
+    expectEqual(
+      format.problems.map { "\($0.offset) \($0.text)" },
+      ["3 %y", "7 %0$d", "14 % a", "19 %#@a.b@", "27 %"])
     for problem in format.problems {
       #expect(
         format.text.utf8.dropFirst(problem.offset).starts(with: problem.text.utf8),
@@ -25,8 +25,8 @@ struct MessageTests {
       ("%2$d %d", [[2], [1]]), ("%#@n@ %d", [[1], [2]]), ("%3$*1$d", [[3, 1]]),
     ])
   func positions(text: String, expected: [[Int]]) {
-    #expect(
-      FormatString(text).placedItems(from: 1).map { [$0.position] + $0.amounts } == expected)
+    expectEqual(
+      FormatString(text).placedItems(from: 1).map { [$0.position] + $0.amounts }, expected)
   }
 
   @Test("All references to a variable with the same argument are one selection")
@@ -35,9 +35,10 @@ struct MessageTests {
     let message = Message(
       ParsedEntry(
         "%1$#@n@, %1$#@n@, %2$#@n@, %#@o@", variables: [variable, self.variable("m", "x")]))
-    #expect(message.selections.map(\.position) == [1, 2, 1, 2])
-    #expect(
-      message.texts[0].pieces == [
+    expectEqual(message.selections.map(\.position), [1, 2, 1, 2])
+    expectEqual(
+      message.texts[0].pieces,
+      [
         .selection(0, part: 0), .literal(", "), .selection(0, part: 1), .literal(", "),
         .selection(1, part: 2), .literal(", %#@o@"),
       ])
@@ -67,9 +68,8 @@ struct MessageTests {
       variable("self", "%d %1$#@self@"),
     ]
     let message = Message(ParsedEntry(FormatString(text), variables: variables))
-    #expect(
-      message.unfilled(0).map { text == "%#@self@" ? $0.replacing("1$", with: "") : $0 } == expected
-    )
+    expectEqual(
+      message.unfilled(0).map { text == "%#@self@" ? $0.replacing("1$", with: "") : $0 }, expected)
   }
 
   @Test("A hostile message without arguments is cut off", .timeLimit(.minutes(1)))
@@ -87,13 +87,13 @@ struct MessageTests {
       let variables = (0..<count).map { variable("v\($0)", FormatString("%#@v\($0 + 1)@")) }
       return limitCount(Message(ParsedEntry("%#@v0@", variables: variables)))
     }
-    #expect(limits(MessageLimits.largestDepth) == 0)
-    #expect(limits(MessageLimits.largestDepth + 1) == 1)
+    expectEqual(limits(MessageLimits.largestDepth), 0)
+    expectEqual(limits(MessageLimits.largestDepth + 1), 1)
     let endless = Message(ParsedEntry("%#@v@", variables: [variable("v", "%2$#@v@")]))
-    #expect(endless.selections.count == 2)
+    expectEqual(endless.selections.count, 2)
     let shifting = Message(ParsedEntry("%#@v@", variables: [variable("v", "%d %#@v@")]))
-    #expect(shifting.selections.count == MessageLimits.largestDepth)
-    #expect(limitCount(shifting) == 1)
+    expectEqual(shifting.selections.count, MessageLimits.largestDepth)
+    expectEqual(limitCount(shifting), 1)
   }
 
   @Test("A message expands at most so many variables")
@@ -101,8 +101,8 @@ struct MessageTests {
     let text = (1...MessageLimits.mostExpansions + 5).map { "%\($0)$#@v@" }.joined()
     let message = Message(
       ParsedEntry(FormatString(text), variables: [variable("v", "%d")]))
-    #expect(message.selections.count == MessageLimits.mostExpansions)
-    #expect(limitCount(message) == 5)
+    expectEqual(message.selections.count, MessageLimits.mostExpansions)
+    expectEqual(limitCount(message), 5)
   }
 
   @Test("Variables that are used for many arguments do not multiply the size of the file")
@@ -124,8 +124,8 @@ struct MessageTests {
     number.variants = PluralCategory.allCases.map { .init($0, "%d files of %@ in %@") }
     let text = (1...20).map { "%\($0)$#@n@" }.joined(separator: ", ")
     let message = Message(ParsedEntry(FormatString(text), variables: [number]))
-    #expect(message.selections.count == 20)
-    #expect(limitCount(message) == 0)
+    expectEqual(message.selections.count, 20)
+    expectEqual(limitCount(message), 0)
   }
 
   private func variable(_ name: String, _ text: FormatString) -> ParsedEntry.Variable {

@@ -1,4 +1,5 @@
 import PluralMessageFormats
+import PluralTestSupport
 import Testing
 
 @Suite("Percent signs and marks in formats")
@@ -6,8 +7,8 @@ struct PercentSignTests {
   @Test("Parses a text of spaces and percent signs in linear time")
   func time() {
     let text = String(repeating: "% d", count: 40_000)
-    #expect(FormatString(text).problems.count == 40_000)
-    #expect(FormatString(String(repeating: " ", count: 100_000) + text).items.count == 1)
+    expectEqual(FormatString(text).problems.count, 40_000)
+    expectEqual(FormatString(String(repeating: " ", count: 100_000) + text).items.count, 1)
   }
 
   /// Marks and signs that form one character with what precedes or follows them.
@@ -25,13 +26,13 @@ struct PercentSignTests {
       ("%0$d", nil), ("d%", nil), ("", nil), ("%", nil), ("%#@n@", nil), ("arg", nil),
     ] as [(String, String?)])
   func valueTypes(text: String, expected: String?) {
-    #expect(FormatSpecification(valueType: text)?.text == expected)
+    expectEqual(FormatSpecification(valueType: text)?.text, expected)
   }
 
   @Test("Variables and positions can contain spaces")
   func otherSpaces() {
-    #expect(FormatString("% #@n@ % 3.2#@m@").variables.map(\.name) == ["n", "m"])
-    #expect(FormatString("%1$ d").specifications.map(\.position) == [1])
+    expectEqual(FormatString("% #@n@ % 3.2#@m@").variables.map(\.name), ["n", "m"])
+    expectEqual(FormatString("%1$ d").specifications.map(\.position), [1])
   }
 
   @Test("Combining marks around syntax do not change its meaning", arguments: marks)
@@ -39,17 +40,17 @@ struct PercentSignTests {
     for syntax in ["%lld", "%@", "%1$@", "%#@n@", "%2$#@n@", "%.1f", "%(n)lld", "%*d"] {
       let items = FormatString(mark + syntax + mark).items
       try #require(items.count == 3, "\(syntax)")
-      #expect(items == [.literal(mark)] + FormatString(syntax).items + [.literal(mark)])
+      expectEqual(items, [.literal(mark)] + FormatString(syntax).items + [.literal(mark)])
     }
-    #expect(FormatString(mark + "%%" + mark).items == [.literal(mark + "%" + mark)])
+    expectEqual(FormatString(mark + "%%" + mark).items, [.literal(mark + "%" + mark)])
     for format in ["5% " + mark, mark + "5% off" + mark] {
-      #expect(FormatString(format).items == [.literal(format)])
+      expectEqual(FormatString(format).items, [.literal(format)])
     }
     for key in ["k" + mark, mark, mark + "##{one}"] {
       let form = try #require(PluralKey(entryKey: key + "##{few}"), "\(key)")
       #expect(form.key.utf8.elementsEqual(key.utf8) && form.category == .few)
-      #expect(PluralKey(entryKey: key + "##{few}" + mark) == nil)
-      #expect(PluralKey(entryKey: key + "##" + mark + "{few}") == nil)
+      expectEqual(PluralKey(entryKey: key + "##{few}" + mark), nil)
+      expectEqual(PluralKey(entryKey: key + "##" + mark + "{few}"), nil)
     }
   }
 }

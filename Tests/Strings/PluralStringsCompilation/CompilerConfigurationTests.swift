@@ -1,5 +1,6 @@
 import PluralStringCatalogs
 import PluralStringsCompilation
+import PluralTestSupport
 import Testing
 
 @Suite("plural-strings.json")
@@ -20,7 +21,7 @@ struct CompilerConfigurationTests {
     do throws(Diagnostic) {
       let configuration = try CompilerConfiguration(Array(text.utf8), file: "c.json")
       let compiler = LocalizedStringsCompiler(files, configuration: configuration)
-      #expect(compiler.isUsable == !compiler.buildFindings.contains { $0.severity == .error })
+      expectEqual(compiler.isUsable, !compiler.buildFindings.contains { $0.severity == .error })
       return compiler.findings.map(\.description)
     } catch {
       return ["\(error)"]
@@ -33,11 +34,11 @@ struct CompilerConfigurationTests {
       { "access": "public", "types": { "Files": "F", "Texts": "class" }, "names": { "one": "first", "three": "third" },
         "languages": ["en", "de"], "developmentLanguage": "en", "strictness": "warnings" }
       """
-    #expect(messages(text) == [])
-    #expect(messages("{}") == [])
+    expectEqual(messages(text), [])
+    expectEqual(messages("{}"), [])
     let configuration = try CompilerConfiguration(Array(text.utf8), file: "c.json")
-    #expect("\(configuration.access)" == "public")
-    #expect(configuration.names == ["one": "first", "three": "third"])
+    expectEqual("\(configuration.access)", "public")
+    expectEqual(configuration.names, ["one": "first", "three": "third"])
   }
 
   @Test(
@@ -72,16 +73,17 @@ struct CompilerConfigurationTests {
     ])
   func useless(member: String, message: String) {
     for strictness in CompilerConfiguration.Strictness.allCases {
-      #expect(
-        messages("{\(member), \"strictness\": \"\(strictness)\"}")
-          == ["c.json:\(message) [structure]"])
+      expectEqual(
+        messages("{\(member), \"strictness\": \"\(strictness)\"}"),
+        ["c.json:\(message) [structure]"])
     }
   }
 
   @Test("Rejects a development language that contradicts the catalogs")
   func developmentLanguage() {
-    #expect(
-      messages(#"{"developmentLanguage": "de"}"#, [Self.files[2]]) == [
+    expectEqual(
+      messages(#"{"developmentLanguage": "de"}"#, [Self.files[2]]),
+      [
         "c.json:1:2: error: no table has the development language 'de'; catalogs state theirs as "
           + "'sourceLanguage': 'en' [structure]"
       ])
@@ -130,7 +132,7 @@ struct CompilerConfigurationTests {
   func mistakes(text: String, message: String) {
     let column = Int(message.dropFirst(2).prefix { $0 != ":" }) ?? 0
     let caret = String(repeating: " ", count: column - 1) + "^"
-    #expect(messages(text) == ["c.json:\(message)\n\(text)\n\(caret)"])
+    expectEqual(messages(text), ["c.json:\(message)\n\(text)\n\(caret)"])
   }
 
   @Test("Rejects a table with two folders for one language")
@@ -138,9 +140,10 @@ struct CompilerConfigurationTests {
     func file(_ path: String) -> LocalizedFolder.File {
       .init(path: path, bytes: Array(#""a" = "b";"#.utf8))
     }
-    #expect(messages("{}", [file("A/en.lproj/T.strings"), file("B/de.lproj/T.strings")]) == [])
-    #expect(
-      messages("{}", [file("A/en.lproj/T.strings"), file("B/en.lproj/T.strings")]) == [
+    expectEqual(messages("{}", [file("A/en.lproj/T.strings"), file("B/de.lproj/T.strings")]), [])
+    expectEqual(
+      messages("{}", [file("A/en.lproj/T.strings"), file("B/en.lproj/T.strings")]),
+      [
         "B/en.lproj/T.strings: error: the table is in 'A/en.lproj/T.strings' as well; remove one of them [structure]"
       ])
   }

@@ -60,10 +60,11 @@ struct CompilerFindingTests {
     ]
     let formats = TableFormats(TableFormats.all.formats + [TextFile.self])
     let compiler = LocalizedStringsCompiler(files, formats: formats)
-    #expect(compiler.symbols.map(\.name) == ["text"])
-    #expect(compiler.symbols[0].parameters.map(\.type) == ["Int"])
-    #expect(
-      compiler.findings.filter { $0.severity == .error }.map(\.description) == [
+    expectEqual(compiler.symbols.map(\.name), ["text"])
+    expectEqual(compiler.symbols[0].parameters.map(\.type), ["Int"])
+    expectEqual(
+      compiler.findings.filter { $0.severity == .error }.map(\.description),
+      [
         "fr.lproj/T.txt: error: the text reads argument 2, but there is 1 in en; the text is left out, so "
           + "readers of 'fr' will see 'en' (key 'text', language 'fr') [language-type-conflict]"
       ])
@@ -77,11 +78,11 @@ struct CompilerFindingTests {
         path: "fr.lproj/T.strings",
         bytes: Array("\n\"n##{one}\" = \"%@\"; \"n##{other}\" = \"%2$@\";".utf8)),
     ])
-    #expect(
-      compiler.findings.filter { $0.rule == .languageTypeConflict }.map(\.path)
-        == ["fr.lproj/T.strings"])
+    expectEqual(
+      compiler.findings.filter { $0.rule == .languageTypeConflict }.map(\.path),
+      ["fr.lproj/T.strings"])
     // At the text that uses it.
-    #expect(compiler.findings.last?.position == SourcePosition(line: 2, column: 35))
+    expectEqual(compiler.findings.last?.position, SourcePosition(line: 2, column: 35))
   }
 
   @Test("Warns of a translation that reads an argument as another type")
@@ -89,20 +90,21 @@ struct CompilerFindingTests {
     let file = catalog(#""%lld files": { "localizations": { "de": \#(unit("%@ Dateien")) } }"#)
     let lenient = LocalizedStringsCompiler([file])
     #expect(lenient.isUsable)
-    #expect(lenient.buildFindings.map(\.severity) == [.warning])
+    expectEqual(lenient.buildFindings.map(\.severity), [.warning])
     var configuration = CompilerConfiguration()
     configuration.strictness = .errors
     let strict = LocalizedStringsCompiler([file], configuration: configuration)
     #expect(!strict.isUsable)
-    #expect(strict.buildFindings.map(\.severity) == [.error])
+    expectEqual(strict.buildFindings.map(\.severity), [.error])
   }
 
   @Test("Notes keys with the same name until they are renamed")
   func sharedName() {
     let file = catalog(#""Save": {}, "Save!": {}, "Save…": {}, "Save %d": {}"#)
     let spelled = LocalizedStringsCompiler([file])
-    #expect(
-      spelled.buildFindings.map(\.description) == [
+    expectEqual(
+      spelled.buildFindings.map(\.description),
+      [
         "Localizable.xcstrings:1:70: note: 2 keys, such as 'Save!', have the name of another, 'Save', "
           + "and so are spelled out: 'Save_exclamationMark'; \"names\" in plural-strings.json gives "
           + "other names (key 'Save!') [symbol-name]"
@@ -111,7 +113,7 @@ struct CompilerFindingTests {
     configuration.names = ["Save!": "saveNow", "Save…": "saveAs"]
     let named = LocalizedStringsCompiler([file], configuration: configuration)
     #expect(named.buildFindings.isEmpty)
-    #expect(named.symbols.map(\.name) == ["save", "save", "saveNow", "saveAs"])
+    expectEqual(named.symbols.map(\.name), ["save", "save", "saveNow", "saveAs"])
   }
 
   @Test("With Xcode's symbols, warns of a key that Xcode rejects")
@@ -124,9 +126,10 @@ struct CompilerFindingTests {
     let compiler = LocalizedStringsCompiler([file], configuration: configuration)
     #expect(compiler.isUsable)
     #expect(compiler.symbols.allSatisfy { !$0.isXcode })
-    #expect(compiler.symbols.last?.parameters.map(\.type) == ["Int32"])
-    #expect(
-      compiler.buildFindings.filter { $0.severity == .warning }.map(\.message) == [
+    expectEqual(compiler.symbols.last?.parameters.map(\.type), ["Int32"])
+    expectEqual(
+      compiler.buildFindings.filter { $0.severity == .warning }.map(\.message),
+      [
         "Xcode rejects the key, because 'Reconnect' has the same symbol; here, the name is 'Reconnect_horizontalEllipsis'",
         "Xcode rejects the key, because it gives no Swift name; here, the name is 'multiplicationSign_number'",
       ])
@@ -140,9 +143,9 @@ struct CompilerFindingTests {
       configuration.names = ["%@ and %@": name]
       return LocalizedStringsCompiler([file], configuration: configuration)
     }
-    #expect(
-      compiler("greet(first:_:)").symbols.map { "\($0.name) \($0.parameters.map(\.label))" }
-        == [#"greet [Optional("first"), nil]"#])
+    expectEqual(
+      compiler("greet(first:_:)").symbols.map { "\($0.name) \($0.parameters.map(\.label))" },
+      [#"greet [Optional("first"), nil]"#])
     #expect(compiler("greet(first:_:)").isUsable)
     for (name, message) in [
       ("greet(first, second)", "is not a name in Swift; did you mean 'greet(first:second:)'?"),
@@ -151,7 +154,7 @@ struct CompilerFindingTests {
       ("!", "is not a name in Swift"),
     ] {
       #expect(!compiler(name).isUsable)
-      #expect(compiler(name).findings.first?.message.hasSuffix(message) == true, "\(name)")
+      expectEqual(compiler(name).findings.first?.message.hasSuffix(message), true, "\(name)")
     }
   }
 
@@ -160,8 +163,9 @@ struct CompilerFindingTests {
     let file = LocalizedFolder.File(
       path: "String.xcstrings",
       bytes: Array(#"{ "sourceLanguage": "en", "version": "1.0", "strings": {} }"#.utf8))
-    #expect(
-      LocalizedStringsCompiler([file]).findings.map(\.description) == [
+    expectEqual(
+      LocalizedStringsCompiler([file]).findings.map(\.description),
+      [
         "String.xcstrings: warning: this table's type hides Swift's 'String' in the module; \"types\" in "
           + "plural-strings.json gives it a better one [symbol-name]"
       ])
@@ -194,11 +198,12 @@ struct CompilerFindingTests {
       return LocalizedStringsCompiler([file], configuration: configuration).buildFindings
         .filter { $0.severity == .error }.map(\.description)
     }
-    #expect(
-      errors("%y %d") == [
+    expectEqual(
+      errors("%y %d"),
+      [
         "c.json:2:3: error: warnings fail the build, because 'strictness' is 'warnings' [structure]"
       ])
-    #expect(errors("%d") == [])
+    expectEqual(errors("%d"), [])
   }
 
   @Test("Rejects a table in both a catalog and a folder if errors fail the build")
@@ -244,16 +249,16 @@ struct CompilerFindingTests {
     let lenient = compiler(files, .lenient)
     #expect(lenient.isUsable)
     let findings = lenient.buildFindings
-    #expect(findings.map(\.severity) == [.warning, .warning])
-    #expect(findings.map(\.path) == ["ko.lproj/T.\(format)", "pt-BR.lproj/T.\(format)"])
+    expectEqual(findings.map(\.severity), [.warning, .warning])
+    expectEqual(findings.map(\.path), ["ko.lproj/T.\(format)", "pt-BR.lproj/T.\(format)"])
     for (finding, end) in zip(findings, ["'ko' will see 'en'", "'pt-BR' will see 'pt'"]) {
       #expect(finding.message.hasSuffix("; the file is left out, so readers of \(end)"))
     }
-    #expect(Set(lenient.sourceTables.flatMap(\.allLanguages)) == ["en", "pt"])
+    expectEqual(Set(lenient.sourceTables.flatMap(\.allLanguages)), ["en", "pt"])
     for strictness in [CompilerConfiguration.Strictness.errors, .warnings] {
       let strict = compiler(files, strictness)
       #expect(!strict.isUsable)
-      #expect(strict.buildFindings.map(\.severity) == [.error, .error])
+      expectEqual(strict.buildFindings.map(\.severity), [.error, .error])
       #expect(!strict.buildFindings.contains { $0.message.contains("left out") })
     }
   }
@@ -321,9 +326,10 @@ struct CompilerFindingTests {
         #"{ "sourceLanguage": "en", "version": "1.0", "strings": { "\#(key)": {} } }"#)
     }
     let compiler = LocalizedStringsCompiler(files)
-    #expect(compiler.symbols.count == 2)
-    #expect(
-      compiler.buildFindings.map(\.message) == [
+    expectEqual(compiler.symbols.count, 2)
+    expectEqual(
+      compiler.buildFindings.map(\.message),
+      [
         "the table's name looks like that of 'Te\u{301}.xcstrings', but has other characters; this one has U+00E9; "
           + "rename one of the files"
       ])
@@ -347,7 +353,7 @@ struct CompilerFindingTests {
       let code = compiler.tableFiles(rules: rules, parts: 1)
       return (compiler.findings.contains { $0.ruleName == "depth" }, code.count)
     }
-    #expect(isDeep == (depth > 32))
+    expectEqual(isDeep, depth > 32)
     #expect(count > 0)
   }
 }

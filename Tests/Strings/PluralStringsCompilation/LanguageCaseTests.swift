@@ -16,10 +16,10 @@ struct LanguageCaseTests {
       languages.insert((0..<count).map { _ in pieces.randomElement(using: &random) ?? "" }.joined())
     }
     let names = Set(languages.map { SwiftIdentifier(language: $0) })
-    #expect(names.count == languages.count, "seed \(seed)")
-    #expect(SwiftIdentifier(language: "pt-BR").code == "pt_BR")
-    #expect(SwiftIdentifier(language: "is").code == "`is`")
-    #expect(SwiftIdentifier(language: "pt_BR").code == "_pt_u5F_BR_")
-    #expect(SwiftIdentifier(language: "none").code == "_none_")
+    expectEqual(names.count, languages.count, "seed \(seed)")
+    expectEqual(SwiftIdentifier(language: "pt-BR").code, "pt_BR")
+    expectEqual(SwiftIdentifier(language: "is").code, "`is`")
+    expectEqual(SwiftIdentifier(language: "pt_BR").code, "_pt_u5F_BR_")
+    expectEqual(SwiftIdentifier(language: "none").code, "_none_")
   }
 }

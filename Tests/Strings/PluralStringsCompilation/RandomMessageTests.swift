@@ -50,7 +50,7 @@ struct RandomMessageTests {
         let numbers = arguments(&generator)
         let expected = messages[index].text(numbers, rules)
         let text = shown.string(arguments: numbers.map { .integer(Int64($0)) })
-        #expect(text == expected, "\(format): \(messages[index].stringsdictEntry) \(numbers)")
+        expectEqual(text, expected, "\(format): \(messages[index].stringsdictEntry) \(numbers)")
       }
     }
   }
@@ -72,10 +72,10 @@ struct RandomMessageTests {
       count += 1
       // The variant 'zero' is used in every language.
       let numbers = arguments(&generator).map { FormatArgument(max($0, 1)) }
-      #expect(
-        LocalizedFormat(text, language: Self.language).string(arguments: numbers)
-          == message.string(
-            arguments: numbers, options: FormatOptions(pluralChoice: { _ in .other })),
+      expectEqual(
+        LocalizedFormat(text, language: Self.language).string(arguments: numbers),
+        message.string(
+          arguments: numbers, options: FormatOptions(pluralChoice: { _ in .other })),
         "\(random.stringsdictEntry): \(text)")
     }
     #expect(count > 20)
@@ -124,15 +124,15 @@ struct RandomMessageTests {
       file.findings(language: Self.language).filter { $0.rule == .typeConflict }.map(\.key))
     for (key, message) in zip(keys, messages) {
       let types = message.types
-      #expect(
-        table.messages[key].map { Set($0.argumentReaders.keys) } == Set(types.keys),
+      expectEqual(
+        table.messages[key].map { Set($0.argumentReaders.keys) }, Set(types.keys),
         "types: \(message.stringsdictEntry)")
-      #expect(
-        conflicts.contains(key) == types.values.contains { $0.count > 1 },
+      expectEqual(
+        conflicts.contains(key), types.values.contains { $0.count > 1 },
         "types: \(message.stringsdictEntry)")
     }
 
-    #expect(try compare(bytes, path, messages, &generator) == messages.count)
+    try expectEqual(compare(bytes, path, messages, &generator), messages.count)
     let forms = split.texts.sorted.map { "\"\($0.key)\" = \"\($0.value.text)\";\n" }.joined()
     let path = path.replacing(".stringsdict", with: ".strings")
     #expect(try compare(Array(forms.utf8), path, messages, &generator) > 5)
@@ -170,8 +170,8 @@ struct RandomMessageTests {
       let nodes = try #require(message.languages.first?.nodes)
       for _ in 0..<3 {
         let numbers = arguments(&generator)
-        #expect(
-          nodes.text(numbers, rules) == messages[index].text(numbers, rules),
+        expectEqual(
+          nodes.text(numbers, rules), messages[index].text(numbers, rules),
           "\(path): \(messages[index].stringsdictEntry) \(numbers)")
       }
     }

@@ -1,4 +1,5 @@
 import PluralStringCatalogs
+import PluralTestSupport
 import Testing
 
 @testable import PluralStringsCompilation
@@ -39,11 +40,11 @@ struct SourceComparisonTests {
     let lenient = compiler(strings)
     #expect(lenient.isUsable)
     let found = lenient.buildFindings.filter { $0.severity == .warning }
-    #expect(found.map(\.ruleName) == (rule.map { [$0] } ?? []), "\(found)")
+    expectEqual(found.map(\.ruleName), rule.map { [$0] } ?? [], "\(found)")
     #expect(found.allSatisfy { $0.position != nil })
     let strict = compiler(strings, strictness: .warnings)
-    #expect(strict.isUsable == (rule == nil))
-    #expect(strict.buildFindings.contains { $0.severity == .error } == (rule != nil))
+    expectEqual(strict.isUsable, rule == nil)
+    expectEqual(strict.buildFindings.contains { $0.severity == .error }, rule != nil)
     #expect(compiler(strings, strictness: .errors).isUsable)
   }
 }

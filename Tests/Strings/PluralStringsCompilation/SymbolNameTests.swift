@@ -24,7 +24,7 @@ struct SymbolNameTests {
       ("✅ Stay on Track!", "stayOnTrack"), ("☀\u{FE0F}day", "day"), ("a☀\u{FE0F}day", "aDay"),
       ("葛\u{E0100}飾", "葛飾"),
     ])
-  func name(key: String, name: String) { #expect(SymbolName(key: key).name == name) }
+  func name(key: String, name: String) { expectEqual(SymbolName(key: key).name, name) }
 
   @Test(
     "A key without letters and digits has a name that spells it out",
@@ -33,32 +33,32 @@ struct SymbolNameTests {
       ("", "empty"), ("…", "horizontalEllipsis"), ("×%lld", "multiplicationSign_number"),
     ])
   func symbols(key: String, name: String) {
-    #expect(SymbolName(key: key).name == nil)
-    #expect(names([key])[key] == name)
+    expectEqual(SymbolName(key: key).name, nil)
+    expectEqual(names([key])[key], name)
   }
 
   @Test("A long key is not shortened")
   func longKey() {
     let key = Array(repeating: "words", count: 200).joined(separator: " ")
-    #expect(names([key])[key]?.count == key.count - 199)
+    expectEqual(names([key])[key]?.count, key.count - 199)
   }
 
   @Test("The plainest of several similar keys gets the short name")
   func rivals() {
     let names = names(["Save", "Save…", "Save!", "save", "save ", "Save\t!"])
-    #expect(names["save"] == "save")
-    #expect(names["Save"] == "Save")
-    #expect(names["Save…"] == "Save_horizontalEllipsis")
-    #expect(names["Save!"] == "Save_exclamationMark")
+    expectEqual(names["save"], "save")
+    expectEqual(names["Save"], "Save")
+    expectEqual(names["Save…"], "Save_horizontalEllipsis")
+    expectEqual(names["Save!"], "Save_exclamationMark")
     // Keys that differ only in invisible characters have names that look different.
-    #expect(self.names(["Sun", "Sun\u{FE0F}"]) == ["Sun": "sun", "Sun\u{FE0F}": "Sun"])
-    #expect(
-      self.names(["Sun", "Sun\u{FE0F}", "sun"])
-        == ["Sun": "Sun", "Sun\u{FE0F}": "Sun_", "sun": "sun"])
+    expectEqual(self.names(["Sun", "Sun\u{FE0F}"]), ["Sun": "sun", "Sun\u{FE0F}": "Sun"])
+    expectEqual(
+      self.names(["Sun", "Sun\u{FE0F}", "sun"]),
+      ["Sun": "Sun", "Sun\u{FE0F}": "Sun_", "sun": "sun"])
     // Keys that differ only in white space get a hash.
-    #expect(names["save "]?.hasPrefix("save_") == true)
-    #expect(names["Save\t!"]?.hasPrefix("Save_exclamationMark_") == true)
-    #expect(self.names(["save", "Save…"])["Save…"] == names["Save…"])
+    expectEqual(names["save "]?.hasPrefix("save_"), true)
+    expectEqual(names["Save\t!"]?.hasPrefix("Save_exclamationMark_"), true)
+    expectEqual(self.names(["save", "Save…"])["Save…"], names["Save…"])
   }
 
   @Test("Properties and functions that calls can distinguish share a name")
@@ -66,10 +66,10 @@ struct SymbolNameTests {
     let names = names([
       "Precipitation", "Precipitation: %lld%%", "Precipitation %@", "Precipitation: %@",
     ])
-    #expect(names["Precipitation"] == "precipitation")
-    #expect(names["Precipitation: %lld%%"] == "precipitation")
-    #expect(names["Precipitation %@"] == "precipitation")
-    #expect(names["Precipitation: %@"] == "Precipitation_colon_text")
+    expectEqual(names["Precipitation"], "precipitation")
+    expectEqual(names["Precipitation: %lld%%"], "precipitation")
+    expectEqual(names["Precipitation %@"], "precipitation")
+    expectEqual(names["Precipitation: %@"], "Precipitation_colon_text")
   }
 
   @Test("Adding keys with other names renames nothing", arguments: [1, 2, 3] as [UInt64])
@@ -87,7 +87,7 @@ struct SymbolNameTests {
       }
       keys.insert(key)
       let after = self.names(Array(keys))
-      for (key, name) in names { #expect(after[key] == name, "seed \(seed)") }
+      for (key, name) in names { expectEqual(after[key], name, "seed \(seed)") }
       names = after
     }
     #expect(names.count > 10)
@@ -96,9 +96,9 @@ struct SymbolNameTests {
   @Test("Custom names take precedence, and names of existing members are never used")
   func chosenNames() {
     let names = names(["Save", "Store"], chosen: ["Store": "save"])
-    #expect(names["Store"] == "save")
-    #expect(names["Save"] == "Save")
-    #expect(self.names(["self"])["self"]?.hasPrefix("self_") == true)
+    expectEqual(names["Store"], "save")
+    expectEqual(names["Save"], "Save")
+    expectEqual(self.names(["self"])["self"]?.hasPrefix("self_"), true)
   }
 
   @Test(
@@ -110,7 +110,7 @@ struct SymbolNameTests {
       ("localized.%@", "localized_fullStop_text"), ("localized: %lld", "localized_colon_number"),
       ("Languages", "languages"), ("Numbers", "numbers"), ("Localized by", "localizedBy"),
     ])
-  func members(key: String, name: String) { #expect(names([key])[key] == name) }
+  func members(key: String, name: String) { expectEqual(names([key])[key], name) }
 
   private func names(_ keys: [String], chosen: [String: String] = [:]) -> [String: String] {
     var table = DevelopmentTable(name: "Localizable", developmentLanguage: "en")

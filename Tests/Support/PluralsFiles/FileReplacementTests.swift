@@ -49,8 +49,9 @@ struct FileReplacementTests {
   func all() throws {
     let workplace = try Workplace()
     try workplace.replacement(["data/a": "new", "data/b": nil, "code/new/folder/d": "new"]).apply()
-    #expect(
-      try workplace.contents() == [
+    try expectEqual(
+      workplace.contents(),
+      [
         "data": "folder", "data/a": "new", "code": "folder", "code/c": "old code/c",
         "code/new": "folder", "code/new/folder": "folder", "code/new/folder/d": "new",
       ])
@@ -66,7 +67,7 @@ struct FileReplacementTests {
       "data/a": "new", "data/b": nil, "code/new/folder/d": "new", name: "new",
     ])
     #expect(throws: CompilationFailure.self) { try replacement.apply() }
-    #expect(try workplace.contents() == before)
+    try expectEqual(workplace.contents(), before)
   }
 
   @Test("Keeps permissions, and gives new files the default permissions")
@@ -81,7 +82,7 @@ struct FileReplacementTests {
       try workplace.attributes($0)[.posixPermissions] as? Int
     }
     let usual = try workplace.attributes("code/c")[.posixPermissions] as? Int
-    #expect(modes == [0o640, 0o755, usual])
+    expectEqual(modes, [0o640, 0o755, usual])
   }
 
   @Test("Keeps a symbolic link and replaces its target")
@@ -94,11 +95,10 @@ struct FileReplacementTests {
         atPath: "\(workplace.path)/\(name)", withDestinationPath: target)
     }
     try workplace.replacement(["data/twice": "through two", "data/empty": "made"]).apply()
-    #expect(try workplace.scratch.read("code/c") == "through two")
-    #expect(try workplace.scratch.read("code/new/file") == "made")
+    try expectEqual(workplace.scratch.read("code/c"), "through two")
+    try expectEqual(workplace.scratch.read("code/new/file"), "made")
     for (name, target) in links {
-      #expect(
-        try files.destinationOfSymbolicLink(atPath: "\(workplace.path)/\(name)") == target)
+      try expectEqual(files.destinationOfSymbolicLink(atPath: "\(workplace.path)/\(name)"), target)
     }
   }
 
@@ -122,16 +122,16 @@ struct FileReplacementTests {
       try workplace.scratch.write("old data/a", to: "data/a")
       try workplace.scratch.write("edited", to: "data/d")
       #expect(throws: CompilationFailure.self) { try replacement.apply() }
-      #expect(try workplace.scratch.read("data/d") == "edited")
+      try expectEqual(workplace.scratch.read("data/d"), "edited")
       try FileManager.default.removeItem(atPath: "\(path)/data/d")
       try replacement.apply()
       for name in ["code/c", "data/a", "data/d"] {
-        #expect(try workplace.scratch.read(name) == "new")
+        try expectEqual(workplace.scratch.read(name), "new")
       }
       try workplace.scratch.write("old data/a", to: "data/a")
       try workplace.scratch.write("old code/c", to: "code/c")
       try FileManager.default.removeItem(atPath: "\(path)/data/d")
-      #expect(try workplace.contents().count == 5)
+      try expectEqual(workplace.contents().count, 5)
     }
   }
 
@@ -141,10 +141,10 @@ struct FileReplacementTests {
     let path = workplace.path
     var replacement = try FileReplacement(locking: [path])
     replacement.set("\(path)/data/a", to: "1", replacing: .exactly(Data("old data/a".utf8)))
-    #expect(replacement.contents(of: "\(path)/data/../data//a") == Data("1".utf8))
+    expectEqual(replacement.contents(of: "\(path)/data/../data//a"), Data("1".utf8))
     replacement.set("\(path)/./data/a", to: "2", replacing: .exactly(Data("1".utf8)))
     try replacement.apply()
-    #expect(try workplace.scratch.read("data/a") == "2")
+    try expectEqual(workplace.scratch.read("data/a"), "2")
   }
 
   @Test("A run without replacements leaves no files and does not block the next run")
@@ -153,10 +153,10 @@ struct FileReplacementTests {
     let before = try workplace.contents()
     for _ in 1...2 {
       let replacement = try FileReplacement(locking: [workplace.path])
-      #expect(try workplace.contents() == before)
+      try expectEqual(workplace.contents(), before)
       try replacement.apply()
     }
-    #expect(try workplace.contents() == before)
+    try expectEqual(workplace.contents(), before)
   }
 
   @Test("Removes the new files of a run that was killed")
@@ -167,9 +167,8 @@ struct FileReplacementTests {
       try workplace.scratch.write("ne", to: "\(folder)/.plurals-x-0.new")
     }
     try workplace.replacement(["data/a": "new"]).apply()
-    #expect(
-      try workplace.contents()
-        == before.merging(["data/a": "new", "code/.plurals-x-0.new": "ne"]) { $1 })
+    try expectEqual(
+      workplace.contents(), before.merging(["data/a": "new", "code/.plurals-x-0.new": "ne"]) { $1 })
   }
 
   @Test("Runs that read a file and replace it lose no change of each other")
@@ -190,9 +189,9 @@ struct FileReplacementTests {
         failures.add("\(error)")
       }
     }
-    #expect(failures.all == [])
-    #expect(try scratch.read("list").sorted() == Array("01234567"))
-    #expect(try FileManager.default.contentsOfDirectory(atPath: path) == ["list"])
+    expectEqual(failures.all, [])
+    try expectEqual(scratch.read("list").sorted(), Array("01234567"))
+    try expectEqual(FileManager.default.contentsOfDirectory(atPath: path), ["list"])
   }
 
   @Test("Runs in a folder and in its subfolders never overwrite what the others wrote")
@@ -213,7 +212,7 @@ struct FileReplacementTests {
         failures.add("\(error)")
       }
     }
-    #expect(try scratch.read("a/b/list").count == 12 - failures.all.count)
+    try expectEqual(scratch.read("a/b/list").count, 12 - failures.all.count)
     #expect(failures.all.allSatisfy { $0.contains("another program has changed it") })
   }
 }

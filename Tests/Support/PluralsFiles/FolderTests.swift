@@ -14,12 +14,12 @@ struct FolderTests {
       ("missing", "no such file"), ("folder", "this is a directory; expected a file"),
     ] {
       let error = #expect(throws: Diagnostic.self) { try File.bytes("\(scratch.path)/\(name)") }
-      #expect(error?.message == message)
+      expectEqual(error?.message, message)
     }
     for name in ["/etc/passwd", "../file", "folder/../../file"] {
       #expect(throws: File.Outside.self) { try File.bytes(name, below: scratch.path) }
     }
-    #expect(try File.bytes("folder/file", below: scratch.path) == Array("x".utf8))
+    try expectEqual(File.bytes("folder/file", below: scratch.path), Array("x".utf8))
     #expect(throws: (any Error).self) { try File.files(below: "\(scratch.path)/missing") }
   }
 
@@ -30,7 +30,7 @@ struct FolderTests {
     try FileManager.default.createSymbolicLink(
       atPath: scratch.url("a/up").path, withDestinationPath: "..")
     let files = try File.files(below: scratch.path + "/")
-    #expect(files.paths == ["a/c", "b"].map { "\(scratch.path)/\($0)" })
+    expectEqual(files.paths, ["a/c", "b"].map { "\(scratch.path)/\($0)" })
     #expect(files.warnings.isEmpty)
   }
 
@@ -46,11 +46,11 @@ struct FolderTests {
     let isThere = descriptor >= 0
     if isThere { close(descriptor) }
     let files = try File.files(below: scratch.path)
-    #expect(files.paths == ["\(scratch.path)/a"])
+    expectEqual(files.paths, ["\(scratch.path)/a"])
     let messages =
       [
         "de.lproj: warning: the link to 'missing' leads to no file that can be read, and is skipped"
       ] + (isThere ? ["\u{FFFD}: warning: the name is not in UTF-8, so the item is skipped"] : [])
-    #expect(files.warnings.map(\.description) == messages.map { "\(scratch.path)/\($0)" })
+    expectEqual(files.warnings.map(\.description), messages.map { "\(scratch.path)/\($0)" })
   }
 }

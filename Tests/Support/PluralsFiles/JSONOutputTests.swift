@@ -1,4 +1,5 @@
 import Foundation
+import PluralTestSupport
 import PluralsFiles
 import Testing
 
@@ -9,6 +10,6 @@ struct JSONOutputTests {
     let text = "a\u{1B}\u{7F}\u{9B}\u{202E}\u{2028}\n\té"
     let output = json([text])
     #expect(output.contains(#"a\u001b\u007f\u009b\u202e\u2028\n\té"#), "\(output.debugDescription)")
-    #expect(try JSONDecoder().decode([String].self, from: Data(output.utf8)) == [text])
+    try expectEqual(JSONDecoder().decode([String].self, from: Data(output.utf8)), [text])
   }
 }

@@ -1,3 +1,4 @@
+import PluralTestSupport
 import PluralsDiagnostics
 import PluralsJSON
 import Testing
@@ -19,17 +20,17 @@ struct ConfigurationTests {
       { "names": ["a", "b"], "access": "open", "texts": {"k": "v"},
         "lists": {"l": ["x"]} }
       """#)
-    #expect(try file.strings(.names) == ["a", "b"])
-    #expect(try file.string(.access) == "open")
-    #expect(try file.word(.access) == Access.open)
-    #expect(try file.texts(.texts) == ["k": "v"])
-    #expect(try file.lists(.lists) == ["l": ["x"]])
-    #expect(file.location(of: "b", in: .names)?.position == SourcePosition(line: 1, column: 18))
-    #expect(file.location(of: "l", in: .lists)?.position == SourcePosition(line: 2, column: 13))
-    #expect(file.location(of: "c", in: .names) == nil)
+    try expectEqual(file.strings(.names), ["a", "b"])
+    try expectEqual(file.string(.access), "open")
+    try expectEqual(file.word(.access), Access.open)
+    try expectEqual(file.texts(.texts), ["k": "v"])
+    try expectEqual(file.lists(.lists), ["l": ["x"]])
+    expectEqual(file.location(of: "b", in: .names)?.position, SourcePosition(line: 1, column: 18))
+    expectEqual(file.location(of: "l", in: .lists)?.position, SourcePosition(line: 2, column: 13))
+    expectEqual(file.location(of: "c", in: .names), nil)
     let empty = try configuration("{}")
-    #expect(try empty.strings(.names) == nil)
-    #expect(try empty.word(.access) == Access?.none)
+    try expectEqual(empty.strings(.names), nil)
+    try expectEqual(empty.word(.access), Access?.none)
   }
 
   @Test(
@@ -68,7 +69,7 @@ struct ConfigurationTests {
       _ = try file.lists(.lists)
     }
     let lines = error?.description.split(separator: "\n").map(String.init) ?? []
-    #expect(lines.first == message)
+    expectEqual(lines.first, message)
     #expect(lines.count == 3 && lines.last?.hasSuffix(caret) == true)
   }
 }

@@ -1,3 +1,4 @@
+import PluralTestSupport
 import PluralsDiagnostics
 import PluralsJSON
 import Testing
@@ -25,19 +26,19 @@ struct EncodingTests {
   @Test("Reads a text in UTF-8 and UTF-16, with and without a byte order mark", arguments: files)
   func all(encoding: TextEncoding, bytes: [UInt8]) throws {
     let source = try SourceText(bytes, file: "f")
-    #expect(source.encoding == encoding)
-    #expect(source.bytes == Array(Self.text.utf8))
-    #expect(encoding.bytes(of: Array(Self.text.utf8)) == bytes)
-    #expect(try JSONNode(source)["é"]?.string == "😀")
+    expectEqual(source.encoding, encoding)
+    expectEqual(source.bytes, Array(Self.text.utf8))
+    expectEqual(encoding.bytes(of: Array(Self.text.utf8)), bytes)
+    try expectEqual(JSONNode(source)["é"]?.string, "😀")
     // The position of the value counts characters, whatever the encoding is.
-    #expect(try JSONNode(source)["é"]?.position == SourcePosition(line: 1, column: 7))
+    try expectEqual(JSONNode(source)["é"]?.position, SourcePosition(line: 1, column: 7))
   }
 
   @Test("Removes repeated byte order marks, but keeps the first", arguments: files)
   func marks(encoding: TextEncoding, bytes: [UInt8]) {
-    #expect(TextEncoding.withoutRepeatedMarks(bytes) == bytes)
+    expectEqual(TextEncoding.withoutRepeatedMarks(bytes), bytes)
     if !encoding.mark.isEmpty {
-      #expect(TextEncoding.withoutRepeatedMarks(encoding.mark + encoding.mark + bytes) == bytes)
+      expectEqual(TextEncoding.withoutRepeatedMarks(encoding.mark + encoding.mark + bytes), bytes)
     }
   }
 
@@ -53,9 +54,9 @@ struct EncodingTests {
     ] as [([UInt8], String, String)])
   func invalid(bytes: [UInt8], position: String, message: String) {
     let error = #expect(throws: Diagnostic.self) { try SourceText(bytes, file: "f") }
-    #expect(error?.message == message)
+    expectEqual(error?.message, message)
     let place = error?.position
-    #expect(place.map { "\($0.line):\($0.column)" } == position)
+    expectEqual(place.map { "\($0.line):\($0.column)" }, position)
   }
 
   @Test(
@@ -63,6 +64,6 @@ struct EncodingTests {
     arguments: [[0xFF, 0xFE, 0, 0], [0, 0, 0xFE, 0xFF]] as [[UInt8]])
   func utf32(mark: [UInt8]) {
     let error = #expect(throws: Diagnostic.self) { try SourceText(mark + mark, file: "a") }
-    #expect(error?.message == "this is UTF-32; expected UTF-8 or UTF-16")
+    expectEqual(error?.message, "this is UTF-32; expected UTF-8 or UTF-16")
   }
 }

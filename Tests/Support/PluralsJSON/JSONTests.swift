@@ -38,8 +38,8 @@ struct JSONTests {
   func syntax(text: String, position: String, message: String) {
     let error = #expect(throws: Diagnostic.self) { try node(text) }
     let place = error?.position
-    #expect(place.map { "\($0.line):\($0.column)" } == position)
-    #expect(error?.message == message)
+    expectEqual(place.map { "\($0.line):\($0.column)" }, position)
+    expectEqual(error?.message, message)
   }
 
   @Test("Values and names have the positions and bytes at which they are written")
@@ -47,14 +47,14 @@ struct JSONTests {
     let text = "{ \"é\": [1.50, \"x\"],\n\t\"b\" : null }"
     let node = try node(text)
     guard case .object(let members) = node.value else { return #expect(Bool(false)) }
-    #expect(members.map(\.name) == ["é", "b"])
-    #expect(members.map { "\($0.position.line):\($0.position.column)" } == ["1:3", "2:2"])
+    expectEqual(members.map(\.name), ["é", "b"])
+    expectEqual(members.map { "\($0.position.line):\($0.position.column)" }, ["1:3", "2:2"])
     guard case .array(let elements) = members[0].value.value else { return #expect(Bool(false)) }
-    #expect(elements.map { "\($0.position.line):\($0.position.column)" } == ["1:9", "1:15"])
+    expectEqual(elements.map { "\($0.position.line):\($0.position.column)" }, ["1:9", "1:15"])
     let bytes = Array(text.utf8)
-    #expect(String(decoding: bytes[elements[0].range], as: UTF8.self) == "1.50")
-    #expect(String(decoding: bytes[members[0].nameRange], as: UTF8.self) == "\"é\"")
-    #expect(node.range == 0..<bytes.count)
+    expectEqual(String(decoding: bytes[elements[0].range], as: UTF8.self), "1.50")
+    expectEqual(String(decoding: bytes[members[0].nameRange], as: UTF8.self), "\"é\"")
+    expectEqual(node.range, 0..<bytes.count)
   }
 
   @Test(
@@ -66,7 +66,7 @@ struct JSONTests {
     ])
   func escapes(text: String, expected: String) throws {
     let string = try #require(try node(text).string)
-    #expect(Array(string.utf8) == Array(expected.utf8))
+    expectEqual(Array(string.utf8), Array(expected.utf8))
   }
 
   @Test("Maps a byte of a string to its position in the file, across escapes")
@@ -78,10 +78,10 @@ struct JSONTests {
     let columns = [0, 1, 3, 4, 6].map { offset in
       strings.position(ofByte: offset, in: text, at: start)?.column
     }
-    #expect(columns == [3, 4, 5, 7, 13])
-    #expect(strings.position(ofByte: 0, in: "b", at: start) == nil)
-    #expect(strings.position(ofByte: 9, in: text, at: start) == nil)
-    #expect(strings.position(ofByte: 0, in: text, at: SourcePosition(line: 9, column: 1)) == nil)
+    expectEqual(columns, [3, 4, 5, 7, 13])
+    expectEqual(strings.position(ofByte: 0, in: "b", at: start), nil)
+    expectEqual(strings.position(ofByte: 9, in: text, at: start), nil)
+    expectEqual(strings.position(ofByte: 0, in: text, at: SourcePosition(line: 9, column: 1)), nil)
   }
 
   @Test("All bytes of a long string have positions in linear time")
@@ -92,7 +92,7 @@ struct JSONTests {
       var strings = JSONStringPositions(source)
       for offset in 0..<2 * count {
         let column = strings.position(ofByte: offset, in: text, at: .start)?.column
-        #expect(column == 2 + offset / 2 * 3 + offset % 2)
+        expectEqual(column, 2 + offset / 2 * 3 + offset % 2)
       }
     }
     #expect(growth < 8)
@@ -107,8 +107,8 @@ struct JSONTests {
       _ = try node(nested(32, open, close))
       for depth in [33, 100_000] {
         let error = #expect(throws: Diagnostic.self) { try node(nested(depth, open, close)) }
-        #expect(error?.message == "values nest deeper than 32")
-        #expect(error?.position?.column == 32 * open.count + 1)
+        expectEqual(error?.message, "values nest deeper than 32")
+        expectEqual(error?.position?.column, 32 * open.count + 1)
       }
     }
   }
@@ -117,10 +117,10 @@ struct JSONTests {
   func repeatedMembers() throws {
     let node = try node("{\"a\": 1, \"caf\u{E9}\": 2, \"a\": null, \"cafe\u{301}\": \"3\"}")
     guard case .object(let all) = node.value else { return #expect(Bool(false)) }
-    #expect(all.count == 4)
-    #expect(node.members?.map(\.value.typeName) == ["a number", "null", "a string"])
+    expectEqual(all.count, 4)
+    expectEqual(node.members?.map(\.value.typeName), ["a number", "null", "a string"])
     #expect(node["a"] == nil)
-    #expect(node["cafe\u{301}"]?.string == "3")
-    #expect(node["caf\u{E9}"]?.typeName == "a number")
+    expectEqual(node["cafe\u{301}"]?.string, "3")
+    expectEqual(node["caf\u{E9}"]?.typeName, "a number")
   }
 }

@@ -1,3 +1,4 @@
+import PluralTestSupport
 import Testing
 
 @testable import PluralsSwiftEmission
@@ -29,45 +30,46 @@ struct SwiftCodeTests {
   @Test("Accepts only letters, digits, marks, underscores and inner dollar signs in names")
   func identifiers() {
     for name in ["a", "_a", "é", "文", "class", "a1", "__", "a$b"] {
-      #expect(SwiftIdentifier(name)?.name == name)
+      expectEqual(SwiftIdentifier(name)?.name, name)
     }
     for name in [
       "", "_", "1", "a b", "a-b", "a.b", "a()", "`a`", "$0", "a\n", "\n", "a;b", "a\u{2028}", "👍",
       "\u{301}a", "a//", "a\"",
       "\\(a)", "\0", "a\u{200B}",
     ] {
-      #expect(SwiftIdentifier(name) == nil)
+      expectEqual(SwiftIdentifier(name), nil)
     }
     for scalar in Self.scalars where scalar.isASCII {
       let isPart =
         "_$".unicodeScalars.contains(scalar) || scalar.properties.isAlphabetic
         || "0"..."9" ~= scalar
-      #expect((SwiftIdentifier("a\(scalar)") != nil) == isPart)
+      expectEqual(SwiftIdentifier("a\(scalar)") != nil, isPart)
     }
   }
 
   @Test("Escapes text in a string literal")
   func stringLiterals() {
     let text = "a\"b\\(c)\n…\u{2028}é\u{A0}e\u{301}"
-    #expect(("\(escaped: text)" as SwiftCode).text == #""a\"b\\(c)\n…\u{2028}é\u{A0}e\u{301}""#)
-    #expect(
-      ("\(literal: text)" as SwiftCode).text == #""a\"b\\(c)\n…\u{2028}é\u{A0}"# + "e\u{301}\"")
-    #expect(("\(literal: "\u{301}")" as SwiftCode).text == #""\u{301}""#)
+    expectEqual(("\(escaped: text)" as SwiftCode).text, #""a\"b\\(c)\n…\u{2028}é\u{A0}e\u{301}""#)
+    expectEqual(
+      ("\(literal: text)" as SwiftCode).text, #""a\"b\\(c)\n…\u{2028}é\u{A0}"# + "e\u{301}\"")
+    expectEqual(("\(literal: "\u{301}")" as SwiftCode).text, #""\u{301}""#)
   }
 
   @Test("Breaks a literal between its pieces and escapes each piece")
   func brokenLiterals() {
     var source = SwiftSource()
     source.literal(broken: ["a\"\"\"", "\\(b)", ""], end: ")")
-    #expect(
-      source.text == #"""
-        """
-        a\"\"\"\
-        \\(b)\
+    expectEqual(
+      source.text,
+      #"""
+      """
+      a\"\"\"\
+      \\(b)\
 
-        """)
+      """)
 
-        """#)
+      """#)
   }
 
   @Test("Escapes each text in a row separately")
@@ -76,28 +78,30 @@ struct SwiftCodeTests {
     source.indented { source in
       source.literal(rows: [["en", "a|\"\"\"", "\u{301}e\u{301}"], ["ru", "\n"]], end: ")")
     }
-    #expect(
-      source.text == #"""
-          """
-          en|a|\"\"\"|\u{301}e\#u{301}|
-          ru|\n|
-          """)
+    expectEqual(
+      source.text,
+      #"""
+        """
+        en|a|\"\"\"|\u{301}e\#u{301}|
+        ru|\n|
+        """)
 
-        """#)
+      """#)
   }
 
   @Test("Ends each text in a shared literal with U+0000")
   func texts() {
     var source = SwiftSource()
     source.literal(texts: [("en", "a\0|"), ("pt-BR ru", "\u{301}")], end: ",")
-    #expect(
-      source.text == #"""
-        """
-        en|a\u{0}|\0
-        pt-BR ru|\u{301}\0
-        """,
+    expectEqual(
+      source.text,
+      #"""
+      """
+      en|a\u{0}|\0
+      pt-BR ru|\u{301}\0
+      """,
 
-        """#)
+      """#)
   }
 
   @Test("Every case has a statement")
@@ -108,7 +112,7 @@ struct SwiftCodeTests {
       source.line("return")
       return false
     }
-    #expect(source.text == "  break\n  return\n")
+    expectEqual(source.text, "  break\n  return\n")
   }
 
   @Test("Breaks lists that exceed the line width")
@@ -116,7 +120,7 @@ struct SwiftCodeTests {
     var source = SwiftSource()
     source.list("case ", (0..<60).map { SwiftCode($0) }, end: ":")
     let lines = source.text.split(separator: "\n")
-    #expect(lines.count == 3)
+    expectEqual(lines.count, 3)
     #expect(lines.allSatisfy { $0.count <= SwiftSource.width && $0.last != " " })
   }
 }

@@ -1,3 +1,4 @@
+import PluralTestSupport
 import PluralsDiagnostics
 import Testing
 
@@ -12,7 +13,7 @@ struct TableTests {
       ["\u{61C}-", "\u{A0}", "ན\u{F7A}", "e\u{301}", "\u{200D}"],
     ]
     let file = GeneratedFile(path: "Table.tsv", rows: rows, about: "Nothing.")
-    #expect(GeneratedFile.rows(of: file.contents) == rows)
+    expectEqual(GeneratedFile.rows(of: file.contents), rows)
     #expect(file.contents.hasSuffix("\n\\u{61C}-\t\\u{A0}\tན\\u{F7A}\te\\u{301}\t\\u{200D}\n"))
   }
 
@@ -26,9 +27,9 @@ struct TableTests {
     let error = #expect(throws: Diagnostic.self) {
       try GeneratedFile.checkRows(of: text.replacing(old, with: new), path: "f")
     }
-    #expect(
-      error?.description
-        == "f: error: rows are missing or changed; restore the file from version control")
+    expectEqual(
+      error?.description,
+      "f: error: rows are missing or changed; restore the file from version control")
     // Older files have no checksum.
     let older = text.split(separator: "\n").filter { !$0.hasPrefix("#") }.joined(separator: "\n")
     try GeneratedFile.checkRows(of: older, path: "f")

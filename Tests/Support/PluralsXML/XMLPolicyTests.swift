@@ -1,3 +1,4 @@
+import PluralTestSupport
 import PluralsDiagnostics
 import PluralsXML
 import Testing
@@ -48,13 +49,13 @@ struct XMLPolicyTests {
     arguments: ["&eacute;", "&x;", "&Amp;", "&é;"], Encoding.allCases)
   func undefined(reference: String, encoding: Encoding) throws {
     let documents = documents(reference)
-    #expect(documents.count == 114)
+    expectEqual(documents.count, 114)
     for (text, place) in documents {
       let error = #expect(throws: XMLReadingError.self, "\(text)") {
         try XMLTree(encoding.bytes(of: text))
       }
-      #expect(error?.description.hasPrefix("undefined entity") == true, "\(text)")
-      #expect(error?.position == place, "\(text)")
+      expectEqual(error?.description.hasPrefix("undefined entity"), true, "\(text)")
+      expectEqual(error?.position, place, "\(text)")
     }
   }
 
@@ -88,7 +89,7 @@ struct XMLPolicyTests {
         let error = #expect(throws: XMLReadingError.self) {
           try XMLTree(encoding.bytes(of: type + body))
         }
-        #expect(error?.kind == .entityDeclaration("e"))
+        expectEqual(error?.kind, .entityDeclaration("e"))
       }
     }
   }
@@ -99,10 +100,10 @@ struct XMLPolicyTests {
       let error = #expect(throws: XMLReadingError.self) {
         try XMLTree(encoding.bytes(of: type + "<a b='&e;'/>"))
       }
-      #expect(error?.kind == .undefinedEntity("p"))
-      #expect(
-        error?.position
-          == .init(line: 1, column: type.firstIndex(of: "%")!.utf16Offset(in: type) + 1))
+      expectEqual(error?.kind, .undefinedEntity("p"))
+      expectEqual(
+        error?.position, .init(line: 1, column: type.firstIndex(of: "%")!.utf16Offset(in: type) + 1)
+      )
     }
   }
 
@@ -113,9 +114,9 @@ struct XMLPolicyTests {
   func encodings(name: String, encoding: Encoding) {
     let text = "<?xml version=\"1.0\"\n encoding='\(name)'?><a>é</a>"
     let error = #expect(throws: XMLReadingError.self) { try XMLTree(encoding.bytes(of: text)) }
-    #expect(error?.kind == .encoding(name))
-    #expect(error?.position == .init(line: 2, column: 12))
-    #expect(error?.description == "the declared encoding is '\(name)'; expected UTF-8 or UTF-16")
+    expectEqual(error?.kind, .encoding(name))
+    expectEqual(error?.position, .init(line: 2, column: 12))
+    expectEqual(error?.description, "the declared encoding is '\(name)'; expected UTF-8 or UTF-16")
   }
 
   @Test("Rejects UTF-32 by its mark", arguments: [true, false])
@@ -125,7 +126,7 @@ struct XMLPolicyTests {
       return isBigEndian ? low.reversed() : low
     }
     let error = #expect(throws: XMLReadingError.self) { try XMLTree(bytes) }
-    #expect(error?.description == "this is UTF-32; expected UTF-8 or UTF-16")
+    expectEqual(error?.description, "this is UTF-32; expected UTF-8 or UTF-16")
   }
 
   @Test("Rejects a declared encoding that contradicts the bytes")
@@ -137,15 +138,15 @@ struct XMLPolicyTests {
       let bytes = encoding.bytes(of: "<?xml version='1.0' encoding='\(name)'?><a/>")
       let error = #expect(throws: XMLReadingError.self) { try XMLTree(bytes) }
       let actual = encoding == .utf8 ? "UTF-8" : "UTF-16"
-      #expect(
-        error?.description
-          == "the declared encoding is wrong: this is \(actual); correct the declaration")
-      #expect(error?.position == .init(line: 1, column: 31))
+      expectEqual(
+        error?.description,
+        "the declared encoding is wrong: this is \(actual); correct the declaration")
+      expectEqual(error?.position, .init(line: 1, column: 31))
     }
     let latin =
       Array("<?xml version='1.0' encoding='UTF-8'?><a>".utf8) + [0xE9] + Array("</a>".utf8)
     let error = #expect(throws: XMLReadingError.self) { try XMLTree(latin) }
-    #expect(error?.position == .init(line: 1, column: 42))
+    expectEqual(error?.position, .init(line: 1, column: 42))
   }
 
   @Test("Reads the declared encoding", arguments: ["UTF-8", "utf-8", "UTF-16", "utf-16"])
@@ -154,7 +155,7 @@ struct XMLPolicyTests {
       name.hasSuffix("8") ? [.utf8, .utf8WithMark] : [.utf16Little, .utf16Big]
     for encoding in encodings {
       let bytes = encoding.bytes(of: "<?xml version='1.0' encoding='\(name)'?><a>é</a>")
-      #expect(try XMLTree(bytes).root.text == "é")
+      try expectEqual(XMLTree(bytes).root.text, "é")
     }
   }
 
@@ -167,8 +168,8 @@ struct XMLPolicyTests {
     let deep = #expect(throws: XMLReadingError.self) {
       try XMLTree(nested(XMLReader.largestDepth + 1))
     }
-    #expect(deep?.description == "elements nest deeper than 32")
-    #expect(deep?.position.column == 97)
+    expectEqual(deep?.description, "elements nest deeper than 32")
+    expectEqual(deep?.position.column, 97)
 
     final class Nothing: XMLHandler {
       func startElement(_: String, _: [XMLTree.Attribute], in _: XMLReader) {}
@@ -179,6 +180,6 @@ struct XMLPolicyTests {
     let large = #expect(throws: XMLReadingError.self) {
       try XMLReader.read(Array("<a/>".utf8), into: Nothing(), largestSize: 3)
     }
-    #expect(large?.description == "the document has more than 3 bytes")
+    expectEqual(large?.description, "the document has more than 3 bytes")
   }
 }

@@ -1,3 +1,4 @@
+import PluralTestSupport
 import PluralsDiagnostics
 import PluralsXML
 import Testing
@@ -9,9 +10,9 @@ struct XMLTreeTests {
     let tree = try XMLTree(Array("<a x='1'>\n  é<b:c y=\"&lt;\"/>t<![CDATA[<u>]]></a>".utf8))
     #expect(tree.root.name == "a" && tree.root[attribute: "x"] == "1")
     let child = try #require(tree.root.first("c"))
-    #expect(child.position == .init(line: 2, column: 4))
-    #expect(child[attribute: "y"] == "<")
-    #expect(tree.root.text == "\n  ét<u>")
+    expectEqual(child.position, .init(line: 2, column: 4))
+    expectEqual(child[attribute: "y"], "<")
+    expectEqual(tree.root.text, "\n  ét<u>")
   }
 
   @Test("Elements have their byte ranges", arguments: Encoding.allCases)
@@ -23,10 +24,10 @@ struct XMLTreeTests {
     func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
     let (b, c) = (try #require(root.first("b")), try #require(root.first("c")))
     #expect(text(b.range) == "<b y='>'/>" && b.content == b.range.upperBound..<b.range.upperBound)
-    #expect(text(c.range) == "<c>𐀀&amp;<!-- c --></c >")
-    #expect(text(c.content) == "𐀀&amp;<!-- c -->")
-    #expect(text(root.content) == "é<b y='>'/><c>𐀀&amp;<!-- c --></c >")
-    #expect(root.range.upperBound == bytes.count)
+    expectEqual(text(c.range), "<c>𐀀&amp;<!-- c --></c >")
+    expectEqual(text(c.content), "𐀀&amp;<!-- c -->")
+    expectEqual(text(root.content), "é<b y='>'/><c>𐀀&amp;<!-- c --></c >")
+    expectEqual(root.range.upperBound, bytes.count)
   }
 
   @Test("Rejects malformed documents and states the position")
@@ -34,8 +35,9 @@ struct XMLTreeTests {
     let error = #expect(throws: XMLReadingError.self) {
       try XMLTree(Array("<a>\n<b></a>".utf8))
     }
-    #expect(error?.description == "mismatched tag: expected </b> for the tag in line 2, found </a>")
-    #expect(error?.position == SourcePosition(line: 2, column: 6))
+    expectEqual(
+      error?.description, "mismatched tag: expected </b> for the tag in line 2, found </a>")
+    expectEqual(error?.position, SourcePosition(line: 2, column: 6))
     #expect(throws: XMLReadingError.self) { try XMLTree([]) }
   }
 }

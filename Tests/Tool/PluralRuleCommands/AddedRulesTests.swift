@@ -49,14 +49,14 @@ struct AddedRulesTests {
     ])
   func lookup(locales: String, locale: String, numbers: String, answer: String) throws {
     for run in try run("select \(locale) \(numbers)", Self.file(locales)) {
-      #expect(run.output == answer, "\(run)")
+      expectEqual(run.output, answer, "\(run)")
     }
   }
 
   @Test("CLDR's ranges of a language stay, unless the file has some")
   func ranges() throws {
     for run in try run("select sl --range 1 101", Self.file("sl", Self.slovenian)) {
-      #expect(run.output == "few\n", "\(run)")
+      expectEqual(run.output, "few\n", "\(run)")
     }
     let explained = try run("explain sl --range 1 101", Self.file("sl", Self.slovenian))
     for run in explained {
@@ -67,7 +67,7 @@ struct AddedRulesTests {
       <pluralRange start="one" end="one" result="two"/></pluralRanges></plurals></supplementalData>
       """
     for run in try run("select sl --range 1 101", range) {
-      #expect(run.output == "two\n", "\(run)")
+      expectEqual(run.output, "two\n", "\(run)")
     }
   }
 
@@ -97,7 +97,7 @@ struct AddedRulesTests {
       try scratch.write(
         Self.file("qad", Self.one + Self.other, range(locale, result)), to: "own.xml")
       let generated = try Tool("generate --configuration plural-rules.json -o out", in: scratch)
-      #expect(generated.status == 0)
+      expectEqual(generated.status, 0)
       #expect(
         generated.errors.hasPrefix("own.xml:3:")
           && generated.errors.contains(": warning: \(warning)\n"), "\(generated)")
@@ -116,7 +116,7 @@ struct AddedRulesTests {
       #"{"supplemental": {"plurals-type-cardinal": {"und": {"pluralRule-count-one": "n = 1", "pluralRule-count-other": ""}}}}"#,
     ])
   func undetermined(rules: String) throws {
-    for run in try run("select qzz 1", rules) { #expect(run.output == "one\n", "\(run)") }
+    for run in try run("select qzz 1", rules) { expectEqual(run.output, "one\n", "\(run)") }
     for run in try run("select qzz 1", rules, override: false) {
       #expect(run.status == 1 && run.errors.contains("CLDR has cardinal rules for 'root' already"))
     }
@@ -138,11 +138,11 @@ struct AddedRulesTests {
     }
     let sampled = #"<pluralRule count="one">n = 7 @integer 7</pluralRule>"# + Self.other
     for run in try run("samples he", Self.file("he", sampled)) {
-      #expect(run.output == "one    7\n", "\(run)")
-      #expect(run.errors == "note: the rules of 'he' are from own.xml\n")
+      expectEqual(run.output, "one    7\n", "\(run)")
+      expectEqual(run.errors, "note: the rules of 'he' are from own.xml\n")
     }
     for run in try run("categories mo", Self.file("ro", sampled)) {
-      #expect(run.output == "one\nother\n", "\(run)")
+      expectEqual(run.output, "one\nother\n", "\(run)")
     }
   }
 
@@ -226,7 +226,7 @@ struct AddedRulesTests {
     ])
   func refusals(locales: String, message: String) throws {
     for run in try run("select de 1", Self.file(locales), override: false) {
-      #expect(run.status == 1)
+      expectEqual(run.status, 1)
       let errors = run.errors.split(separator: "\n").filter { $0.contains(": error: ") }
       #expect(errors.count == 1 && errors[0].contains("own.xml:2:23: error: \(message)"), "\(run)")
     }
@@ -239,7 +239,7 @@ struct AddedRulesTests {
         "pluralRule-count-one": "n = 1", "pluralRule-count-other": ""}}}}
       """
     for run in try run("select art-x-zed 1 2", rules, override: false) {
-      #expect(run.output == "one\nother\n", "\(run)")
+      expectEqual(run.output, "one\nother\n", "\(run)")
     }
   }
 
@@ -259,10 +259,10 @@ struct AddedRulesTests {
     let page = try run(
       "chart -o p.html --locales art-x-zed,de", Self.file("art-x-zed"), override: false, in: scratch
     )
-    #expect(page[0].status == 0, "\(page[0])")
+    expectEqual(page[0].status, 0, "\(page[0])")
     let html = try scratch.read("p.html")
     #expect(html.contains("art-x-zed"))
-    #expect(html.split(separator: "\"origin\":\"own.xml\"").count == 2, "German has CLDR's rules")
+    expectEqual(html.split(separator: "\"origin\":\"own.xml\"").count, 2, "German has CLDR's rules")
   }
 
   @Test("A configuration of strings or of rules can name the file")
@@ -274,7 +274,7 @@ struct AddedRulesTests {
       #"{"locales": ["de"], "additionalRules": "own.xml"}"#, to: "plural-rules.json")
     for name in ["plural-strings", "plural-rules"] {
       let run = try Tool("select art-x-zed 1 2 --configuration \(name).json", in: scratch)
-      #expect(run.output == "one\nother\n", "\(run)")
+      expectEqual(run.output, "one\nother\n", "\(run)")
     }
     try scratch.write(#"{"additionalRule": "own.xml"}"#, to: "wrong.json")
     let run = try Tool("select art-x-zed 1 --configuration wrong.json", in: scratch)
@@ -314,18 +314,18 @@ struct AddedRulesTests {
         with: "<source>%lld photos</source><target>%lld foto</target>"),
       to: "t.xliff")
     let imported = try run("plural-strings import t.xliff", rules, override: false, in: scratch)
-    #expect(imported[0].status == 0, "\(imported[0])")
+    expectEqual(imported[0].status, 0, "\(imported[0])")
     #expect(try scratch.read("S.xcstrings").contains("\"two\""))
     try writeCatalog(", \"art-x-belter\": " + plural(["two": "%lld pair", "other": "%lld fotos"]))
     let format = try run(
       "plural-strings format --table S.xcstrings --key '%lld photos' --language art-x-belter 2",
       rules,
       override: false, in: scratch)
-    for run in format { #expect(run.output == "2 pair\n", "\(run)") }
+    for run in format { expectEqual(run.output, "2 pair\n", "\(run)") }
     let convert = try run(
       "plural-strings convert S.xcstrings --to po -o po --force", rules, override: false,
       in: scratch)
-    for run in convert { #expect(run.status == 0, "\(run)") }
+    for run in convert { expectEqual(run.status, 0, "\(run)") }
     let path = try #require(
       convert[0].output.split(separator: "\n").first { $0.contains("belter") })
     #expect(try scratch.read("po/\(path)").contains("nplurals=2; plural=(n!=2);"))

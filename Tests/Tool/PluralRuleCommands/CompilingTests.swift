@@ -8,23 +8,22 @@ struct CompilingTests {
   func generate() throws {
     let scratch = try Scratch()
     let first = try Tool(["generate", "--output", scratch.path])
-    #expect(first.status == 0)
-    #expect(first.output == "\(scratch.path): 17 files, 17 written\n")
+    expectEqual(first.status, 0)
+    expectEqual(first.output, "\(scratch.path): 17 files, 17 written\n")
     let checkedIn = Project.folder.appendingPathComponent("Generated")
     let names = try FileManager.default.subpathsOfDirectory(atPath: checkedIn.path)
       .filter { $0.contains(".") }
     let snapshot = try scratch.snapshot(of: ".")
-    #expect(Set(snapshot.keys.filter { $0.contains(".") }) == Set(names))
+    expectEqual(Set(snapshot.keys.filter { $0.contains(".") }), Set(names))
     for name in names {
-      #expect(
-        snapshot[name]?.contents
-          == FileManager.default.contents(atPath: "\(checkedIn.path)/\(name)"),
+      expectEqual(
+        snapshot[name]?.contents, FileManager.default.contents(atPath: "\(checkedIn.path)/\(name)"),
         "\(name)")
     }
 
     let second = try Tool(["generate", "--output", scratch.path])
-    #expect(second.output == "\(scratch.path): 17 files, 0 written\n")
-    #expect(try scratch.snapshot(of: ".") == snapshot)
+    expectEqual(second.output, "\(scratch.path): 17 files, 0 written\n")
+    try expectEqual(scratch.snapshot(of: "."), snapshot)
   }
 
   @Test("Without locales, generate skips number symbols and keeps the existing ones")
@@ -39,9 +38,9 @@ struct CompilingTests {
     let before = try scratch.snapshot(of: "Generated")
     let output = "\(scratch.path)/Generated"
     let run = try Tool(["generate", "--cldr-data", data, "--output", output])
-    #expect(run.status == 0)
+    expectEqual(run.status, 0)
     // Only the list of inputs differs.
-    #expect(run.output == "\(output): 9 files, 1 written\n")
+    expectEqual(run.output, "\(output): 9 files, 1 written\n")
     let versions = "PluralsData/CLDRVersion.swift"
     let after = try scratch.snapshot(of: "Generated")
     let changed = after.keys.filter { $0.contains(".") && after[$0] != before[$0] }
@@ -64,20 +63,21 @@ struct CompilingTests {
     }
     let (start, line) = try (line(of: "<numbers>"), line(of: "</numbers>"))
     let run = try Tool(["generate", "--check", "--cldr-data", "\(scratch.path)/cldr-data"])
-    #expect(run.status == 1)
-    #expect(
-      run.errors == """
-        \(scratch.path)/\(path):\(line):4: error: mismatched tag: expected </numbers> for the tag in line \(start), found </number>
-        \t</number>
-        \t  ^
+    expectEqual(run.status, 1)
+    expectEqual(
+      run.errors,
+      """
+      \(scratch.path)/\(path):\(line):4: error: mismatched tag: expected </numbers> for the tag in line \(start), found </number>
+      \t</number>
+      \t  ^
 
-        """)
+      """)
     for digits in try CheckedInRelease.supplemental(with: "<numberingSystems>") {
       try FileManager.default.removeItem(at: scratch.url("cldr-data/\(digits)"))
     }
-    #expect(
-      try Tool(["generate", "--check", "--cldr-data", "\(scratch.path)/cldr-data"]).errors
-        == "\(scratch.path)/cldr-data: error: common/main is here, but no file has a <numberingSystem>\n"
+    try expectEqual(
+      Tool(["generate", "--check", "--cldr-data", "\(scratch.path)/cldr-data"]).errors,
+      "\(scratch.path)/cldr-data: error: common/main is here, but no file has a <numberingSystem>\n"
     )
   }
 
@@ -117,19 +117,20 @@ struct CompilingTests {
     let scratch = try Scratch()
     try FileManager.default.copyItem(at: KnownRelease.folder, to: scratch.url("release"))
     for part in ["common", "common/supplemental"] {
-      #expect(
-        try Tool(["check", "\(scratch.path)/release/\(part)"]).errors == """
-          \(scratch.path)/release/\(part): error: this is CLDR's folder \(part); name the folder that \
-          holds common/, '\(scratch.path)/release'
+      try expectEqual(
+        Tool(["check", "\(scratch.path)/release/\(part)"]).errors,
+        """
+        \(scratch.path)/release/\(part): error: this is CLDR's folder \(part); name the folder that \
+        holds common/, '\(scratch.path)/release'
 
-          """)
+        """)
     }
     try FileManager.default.createDirectory(
       at: scratch.url("unpacked"), withIntermediateDirectories: false)
     try FileManager.default.moveItem(at: scratch.url("release"), to: scratch.url("unpacked/core"))
-    #expect(
-      try Tool("check unpacked", in: scratch).errors
-        == "unpacked: error: this folder has no common/; name the folder that holds it, 'unpacked/core'\n"
+    try expectEqual(
+      Tool("check unpacked", in: scratch).errors,
+      "unpacked: error: this folder has no common/; name the folder that holds it, 'unpacked/core'\n"
     )
   }
 
@@ -151,9 +152,9 @@ struct CompilingTests {
       "\($0) --cldr-data half"
     }) + commands {
       let run = try Tool(command, in: scratch)
-      #expect(run.status == 0, "\(run)")
-      #expect(
-        run.errors.ranges(of: "half: warning: the release is not complete: \(aliases)").count == 1,
+      expectEqual(run.status, 0, "\(run)")
+      expectEqual(
+        run.errors.ranges(of: "half: warning: the release is not complete: \(aliases)").count, 1,
         "\(command): \(run.errors)")
       #expect(
         try !Tool(command.replacing("half", with: "full"), in: scratch).errors.contains(
@@ -177,7 +178,7 @@ struct CompilingTests {
   func elsewhere() throws {
     let scratch = try Scratch()
     let run = try Tool("generate", in: scratch)
-    #expect(run.status == 2, "\(run)")
+    expectEqual(run.status, 2, "\(run)")
     #expect(run.errors.contains("not a checkout of the package; name the folder"))
     #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.path).isEmpty)
   }
@@ -185,9 +186,9 @@ struct CompilingTests {
   @Test("The checked-in code is up to date")
   func fresh() throws {
     let run = try Tool("generate --check")
-    #expect(run.status == 0)
-    #expect(run.output == "Generated: 17 files up to date\n")
-    #expect(run.errors == "")
+    expectEqual(run.status, 0)
+    expectEqual(run.output, "Generated: 17 files up to date\n")
+    expectEqual(run.errors, "")
   }
 
   @Test("generate --check lists each changed, missing or stale file, and the command to run")
@@ -224,38 +225,39 @@ struct CompilingTests {
     let lines = versions.split(separator: "\n", omittingEmptySubsequences: false).count
 
     let run = try Tool(["generate", "--check", "--output", generated])
-    #expect(run.status == 1)
-    #expect(run.output == "")
-    #expect(
-      run.errors == """
-        \(generated)/PluralsData/CLDRVersion.swift:\(lines): error: not what cldr-data compiles to
-        \(generated)/PluralsData/Cardinals.swift:\(line): error: not what cldr-data compiles to
-        \(generated)/PluralsData/Ordinals.swift: error: missing
-        \(changed[0].path):\(changed[0].line): error: not what cldr-data compiles to
-        \(changed[1].path):\(changed[1].line): error: not what cldr-data compiles to
-        \(generated)/PluralsData/Old.swift: error: not a file of this release
-        \(generated)/PluralsData/Mine.swift: error: not a generated file; remove it, or move it elsewhere
-        to regenerate, run: swift run plurals generate --output \(generated)
+    expectEqual(run.status, 1)
+    expectEqual(run.output, "")
+    expectEqual(
+      run.errors,
+      """
+      \(generated)/PluralsData/CLDRVersion.swift:\(lines): error: not what cldr-data compiles to
+      \(generated)/PluralsData/Cardinals.swift:\(line): error: not what cldr-data compiles to
+      \(generated)/PluralsData/Ordinals.swift: error: missing
+      \(changed[0].path):\(changed[0].line): error: not what cldr-data compiles to
+      \(changed[1].path):\(changed[1].line): error: not what cldr-data compiles to
+      \(generated)/PluralsData/Old.swift: error: not a file of this release
+      \(generated)/PluralsData/Mine.swift: error: not a generated file; remove it, or move it elsewhere
+      to regenerate, run: swift run plurals generate --output \(generated)
 
-        """)
+      """)
 
     // The names of rule sets would be those of the damaged file.
     let damaged = try Tool(["generate", "--output", generated])
-    #expect(
-      damaged.errors
-        == "\(generated)/PluralRules.tsv: error: rows are missing or changed; restore the file "
+    expectEqual(
+      damaged.errors,
+      "\(generated)/PluralRules.tsv: error: rows are missing or changed; restore the file "
         + "from version control\n")
     let table = Project.folder.appendingPathComponent("Generated/PluralRules.tsv")
     try scratch.write(Array(Data(contentsOf: table)), to: "Generated/PluralRules.tsv")
     let repair = try Tool(["generate", "--output", generated])
-    #expect(repair.output == "\(generated): 17 files, 4 written, 1 removed\n")
+    expectEqual(repair.output, "\(generated): 17 files, 4 written, 1 removed\n")
     #expect(repair.errors.hasSuffix("removed \(generated)/PluralsData/Old.swift\n"))
     #expect(!FileManager.default.fileExists(atPath: "\(generated)/PluralsData/Old.swift"))
     // A file that was written by hand does not belong there, but the tool must not remove it.
     let foreign = try Tool(["generate", "--check", "--output", generated])
     #expect(foreign.status == 1 && !foreign.errors.contains("to regenerate"), "\(foreign)")
     try FileManager.default.removeItem(at: scratch.url("Generated/PluralsData/Mine.swift"))
-    #expect(try Tool(["generate", "--check", "--output", generated]).status == 0)
+    try expectEqual(Tool(["generate", "--check", "--output", generated]).status, 0)
     #expect(FileManager.default.fileExists(atPath: "\(generated)/PluralsData/notes.txt"))
   }
 
@@ -269,7 +271,8 @@ struct CompilingTests {
     var bytes = Array(try Data(contentsOf: scratch.url(path)))
     bytes[bytes.count / 2] ^= 1
     try scratch.write(bytes, to: path)
-    #expect(try Tool(["generate", "--check", "--output", "\(scratch.path)/Generated"]).status == 1)
+    try expectEqual(
+      Tool(["generate", "--check", "--output", "\(scratch.path)/Generated"]).status, 1)
   }
 
   @Test(
@@ -287,14 +290,14 @@ struct CompilingTests {
       "generate", "--cldr-data", "\(scratch.path)/cldr-data", "--output",
       "\(scratch.path)/Generated",
     ])
-    #expect(run.status == 1)
-    #expect(run.output == "")
+    expectEqual(run.status, 1)
+    expectEqual(run.output, "")
     let error = run.errors.split(separator: "\n").first { $0.contains(": error: ") } ?? ""
     #expect(error.hasPrefix("\(scratch.path)/\(path):"))
     #expect(
       error.contains(
         ": error: the file ends too early: expected </supplementalData> for the tag in line "))
-    #expect(try scratch.snapshot(of: "Generated") == before)
+    try expectEqual(scratch.snapshot(of: "Generated"), before)
   }
 
   @Test("One mistake in CLDR's data is one error")
@@ -308,24 +311,27 @@ struct CompilingTests {
       try Tool(arguments, in: scratch).errors.split(separator: "\n")
         .filter { $0.contains(": error: ") }
     }
-    #expect(
-      try errors("check cldr-data") == [
+    try expectEqual(
+      errors("check cldr-data"),
+      [
         "\(path):11:14: error: unknown type 'cardnal'; expected 'cardinal' or 'ordinal'"
       ])
     try FileManager.default.removeItem(at: scratch.url(path))
-    #expect(
-      try errors("check cldr-data") == [
+    try expectEqual(
+      errors("check cldr-data"),
+      [
         "cldr-data: error: no file has cardinal rules; expected them in common/supplemental/plurals.xml"
       ])
     try scratch.write(text, to: path)
-    #expect(
-      try errors("update --from cldr-data --release abc --dry-run") == [
+    try expectEqual(
+      errors("update --from cldr-data --release abc --dry-run"),
+      [
         "--release: error: 'abc' is not a release of CLDR, such as 48.2"
       ])
-    #expect(
-      try errors("generate --locales polski,de --output out --cldr-data cldr-data").first?
+    try expectEqual(
+      errors("generate --locales polski,de --output out --cldr-data cldr-data").first?
         .hasSuffix(
-          " has no cardinal or ordinal rules for 'polski'; did you mean 'pl'?") == true)
+          " has no cardinal or ordinal rules for 'polski'; did you mean 'pl'?"), true)
   }
 
   @Test("An error of XML in a rule states the words of rules")
@@ -347,7 +353,7 @@ struct CompilingTests {
     let scratch = try Scratch()
     try scratch.copy("Tests/Fixtures/CLDR", to: "new")
     let update = "update --from new --release 48.2"
-    #expect(try Tool(update, in: scratch).status == 0)
+    try expectEqual(Tool(update, in: scratch).status, 0)
     let done = try scratch.snapshot(of: "cldr-data")
     let path = "cldr-data/common/supplemental/plurals.xml"
     let text = try scratch.read(path)
@@ -360,40 +366,39 @@ struct CompilingTests {
       try scratch.write("{}", to: "cldr-data/.plurals-1-0.new")
       for command in ["generate", "generate --check"] {
         let run = try Tool(command, in: scratch)
-        #expect(run.status == 1)
+        expectEqual(run.status, 1)
         #expect(
           run.errors.hasPrefix(
             "\(file): error: not a file that provenance.json records; if an update was interrupted, run the same "
               + "update again; "), "\(run)")
       }
-      #expect(try scratch.snapshot(of: "Generated") == before)
+      try expectEqual(scratch.snapshot(of: "Generated"), before)
       if file == path {
-        #expect(try Tool(update, in: scratch).status == 0)
+        try expectEqual(Tool(update, in: scratch).status, 0)
       } else {
         try FileManager.default.removeItem(at: scratch.url(file))
         try FileManager.default.removeItem(at: scratch.url("cldr-data/.plurals-1-0.new"))
       }
-      #expect(try Tool("generate --check", in: scratch).status == 0)
+      try expectEqual(Tool("generate --check", in: scratch).status, 0)
     }
-    #expect(
-      try scratch.snapshot(of: "cldr-data").mapValues(\.contents) == done.mapValues(\.contents))
+    try expectEqual(
+      scratch.snapshot(of: "cldr-data").mapValues(\.contents), done.mapValues(\.contents))
     // A change that is intended is a warning, and is recorded by an update of the folder from itself.
     try scratch.write(text + "<!-- -->\n", to: path)
     let changed = try Tool("generate", in: scratch)
     #expect(
       changed.status == 0 && changed.errors.hasPrefix("\(path): warning: not a file"), "\(changed)")
-    #expect(try Tool("generate --check", in: scratch).status == 1)
-    #expect(
-      try Tool("update --from cldr-data --cldr-data cldr-data --release 48.3", in: scratch).status
-        == 0)
-    #expect(try Tool("generate", in: scratch).status == 0)
+    try expectEqual(Tool("generate --check", in: scratch).status, 1)
+    try expectEqual(
+      Tool("update --from cldr-data --cldr-data cldr-data --release 48.3", in: scratch).status, 0)
+    try expectEqual(Tool("generate", in: scratch).status, 0)
   }
 
   @Test("generate and update at the same time leave the code of the new release")
   func atOnce() throws {
     let scratch = try Scratch()
     try scratch.copy("Tests/Fixtures/CLDR", to: "new")
-    #expect(try Tool("update --from new --release 48.2", in: scratch).status == 0)
+    try expectEqual(Tool("update --from new --release 48.2", in: scratch).status, 0)
     let path = "new/common/supplemental/plurals.xml"
     try scratch.write(
       scratch.read(path).replacing("i = 0,1 @integer 0, 1 ", with: "i = 0..2 @integer 0~2 "),
@@ -403,7 +408,7 @@ struct CompilingTests {
     ]
     _ = try Tool(atOnce: commands, in: scratch)
     let run = try Tool("generate --check", in: scratch)
-    #expect(run.status == 0, "\(run)")
+    expectEqual(run.status, 0, "\(run)")
     #expect(try scratch.read("Generated/PluralsData/CLDRVersion.swift").contains("48"))
   }
 
@@ -417,12 +422,12 @@ struct CompilingTests {
     try scratch.write("", to: "Generated/PluralsData/CLDRVersion.swift")
     let before = try scratch.snapshot(of: "Generated")
     let run = try Tool(["generate", "--output", "\(scratch.path)/Generated"])
-    #expect(run.status == 1)
+    expectEqual(run.status, 1)
     #expect(
       run.errors.hasSuffix(
         "\(scratch.path)/\(obstacle): error: this is a directory; expected a file to replace\n"))
     let after = try scratch.snapshot(of: "Generated")
-    #expect(after.mapValues(\.contents) == before.mapValues(\.contents))
+    expectEqual(after.mapValues(\.contents), before.mapValues(\.contents))
   }
 
   @Test("generate reports a file in place of the output folder")
@@ -430,12 +435,12 @@ struct CompilingTests {
     let scratch = try Scratch()
     try scratch.write("x", to: "out")
     let run = try Tool(["generate", "--output", "\(scratch.path)/out"])
-    #expect(run.status == 1)
+    expectEqual(run.status, 1)
     #expect(
       run.errors.hasSuffix(
         "\(scratch.path)/out/PluralsData/CLDRVersion.swift: error: the file cannot be written: Not a directory\n"
       ))
-    #expect(try scratch.read("out") == "x")
+    try expectEqual(scratch.read("out"), "x")
   }
 }
 
@@ -444,28 +449,29 @@ struct CheckTests {
   @Test("check accepts the package's data")
   func packageData() throws {
     let run = try Tool("check cldr-data")
-    #expect(run.status == 0)
+    expectEqual(run.status, 0)
     let expected = try CheckedInRelease.expectations.get()
     let (cardinal, ordinal) = (expected.cardinal, expected.ordinal)
-    #expect(
-      run.output == """
-        cldr-data: CLDR \(try CheckedInRelease.provenance.get().cldrVersion)
-          cardinal: \(cardinal.locales) locales, \(cardinal.ruleSets) rule sets, \(cardinal.rules) rules
-          ordinal: \(ordinal.locales) locales, \(ordinal.ruleSets) rule sets, \(ordinal.rules) rules
-          ranges: \(expected.ranges.locales) locales, \(expected.ranges.tables) sets
+    expectEqual(
+      run.output,
+      """
+      cldr-data: CLDR \(try CheckedInRelease.provenance.get().cldrVersion)
+        cardinal: \(cardinal.locales) locales, \(cardinal.ruleSets) rule sets, \(cardinal.rules) rules
+        ordinal: \(ordinal.locales) locales, \(ordinal.ruleSets) rule sets, \(ordinal.rules) rules
+        ranges: \(expected.ranges.locales) locales, \(expected.ranges.tables) sets
 
-        """)
+      """)
   }
 
   @Test("check uses the default folder from any working directory")
   func foundData() throws {
     let named = try Tool("check cldr-data")
-    #expect(try Tool("check").output == named.output)
+    try expectEqual(Tool("check").output, named.output)
     let scratch = try Scratch()
     let elsewhere = try Tool("check", in: scratch)
-    #expect(elsewhere.status == 0)
+    expectEqual(elsewhere.status, 0)
     let path = Project.cldrData.path
-    #expect(elsewhere.output == named.output.replacing("cldr-data:", with: "\(path):"))
+    expectEqual(elsewhere.output, named.output.replacing("cldr-data:", with: "\(path):"))
   }
 
   @Test("check lists all unreadable files")
@@ -475,16 +481,17 @@ struct CheckTests {
     let run = try Tool([
       "check", scratch.path, "--ranges", "\(scratch.path)/nowhere.xml",
     ])
-    #expect(run.status == 1)
-    #expect(run.output == "")
-    #expect(
-      run.errors == """
-        \(scratch.path)/nowhere.xml: error: no such file
-        \(scratch.path)/common/supplemental/ordinals.xml: error: this is a directory; expected a file
-        \(scratch.path)/common/supplemental/plurals.xml: error: no such file
-        3 errors
+    expectEqual(run.status, 1)
+    expectEqual(run.output, "")
+    expectEqual(
+      run.errors,
+      """
+      \(scratch.path)/nowhere.xml: error: no such file
+      \(scratch.path)/common/supplemental/ordinals.xml: error: this is a directory; expected a file
+      \(scratch.path)/common/supplemental/plurals.xml: error: no such file
+      3 errors
 
-        """)
+      """)
   }
 
   @Test("check rejects pipes without a writer and devices in place of files")
@@ -495,10 +502,10 @@ struct CheckTests {
       try scratch.copy("cldr-data/common/dtd", to: "common/dtd")
       let path = scratch.url("common/\(name)").path
       try? FileManager.default.removeItem(atPath: path)
-      #expect(mkfifo(path, 0o600) == 0)
+      expectEqual(mkfifo(path, 0o600), 0)
       let run = try Tool(["check", scratch.path])
       if name.hasSuffix("other.xml") {
-        #expect(run.status == 0, "A pipe that nothing asks for is left alone: \(run)")
+        expectEqual(run.status, 0, "A pipe that nothing asks for is left alone: \(run)")
       } else {
         let message = "\(path): error: this is a pipe or a device; expected a file"
         #expect(run.status == 1 && run.errors.contains(message), "\(run)")
@@ -507,8 +514,7 @@ struct CheckTests {
       #expect(replaced.status == 1 && replaced.errors.contains("pipe or a device"))
     }
     let device = try Tool("check cldr-data --plurals /dev/zero")
-    #expect(
-      device.errors == "/dev/zero: error: this is a pipe or a device; expected a file\n")
+    expectEqual(device.errors, "/dev/zero: error: this is a pipe or a device; expected a file\n")
   }
 
   @Test("Options replace each file of the folder")
@@ -528,15 +534,16 @@ struct CheckTests {
       "\(scratch.path)/cardinal.xml", "--ordinals", "\(scratch.path)/ordinal.xml", "--ranges",
       "\(scratch.path)/ranges.xml",
     ])
-    #expect(run.status == 0)
-    #expect(
-      run.output == """
-        \(KnownRelease.folder.path): CLDR 48
-          cardinal: 1 locale, 1 rule set, 1 rule
-          ordinal: 1 locale, 1 rule set, 1 rule
-          ranges: 1 locale, 1 set
+    expectEqual(run.status, 0)
+    expectEqual(
+      run.output,
+      """
+      \(KnownRelease.folder.path): CLDR 48
+        cardinal: 1 locale, 1 rule set, 1 rule
+        ordinal: 1 locale, 1 rule set, 1 rule
+        ranges: 1 locale, 1 set
 
-        """)
+      """)
   }
 
   @Test("The release option must match the DTD")
@@ -548,12 +555,11 @@ struct CheckTests {
     let path = "\(scratch.path)/CLDR"
     #expect(
       try Tool("check \(path) --release 48.2").output.hasPrefix("\(path): CLDR 48.2\n"))
-    #expect(
-      try Tool("generate --locales en --cldr-data \(path) --release 48.2 -o \(scratch.path)").status
-        == 0)
+    try expectEqual(
+      Tool("generate --locales en --cldr-data \(path) --release 48.2 -o \(scratch.path)").status, 0)
     #expect(try scratch.read("PluralRules.swift").contains("static let cldrVersion = \"48\"\n"))
     let run = try Tool("check \(path) --release 47")
-    #expect(run.status == 1)
+    expectEqual(run.status, 1)
     #expect(run.errors.contains("\(path)/\(dtd): error: this DTD is of CLDR 48, not 47\n"))
   }
 
@@ -569,7 +575,7 @@ struct CheckTests {
       </plurals></supplementalData>
       """, to: "plurals.xml")
     let run = try Tool(["check", "cldr-data", "--plurals", "\(scratch.path)/plurals.xml"])
-    #expect(run.status == 0)
+    expectEqual(run.status, 0)
     #expect(
       run.errors.hasSuffix(
         """
@@ -590,12 +596,12 @@ struct CheckTests {
         + "'><pluralRule count='other'/></pluralRules></plurals></supplementalData>",
       to: "plurals.xml")
     let run = try Tool(["check", "cldr-data", "--plurals", "\(scratch.path)/plurals.xml"])
-    #expect(run.status == 1)
+    expectEqual(run.status, 1)
     let lines = run.errors.split(separator: "\n")
-    #expect(lines.filter { $0.contains(": error: '!' is not a locale id") }.count == 1000)
+    expectEqual(lines.filter { $0.contains(": error: '!' is not a locale id") }.count, 1000)
     // The other errors, and warnings about languages that have ranges but no cardinal rules.
     #expect(lines.suffix(2).first?.wholeMatch(of: /… and 2[0-9]{3} more/) != nil)
-    #expect(lines.last?.hasPrefix("3000 errors") == true)
+    expectEqual(lines.last?.hasPrefix("3000 errors"), true)
   }
 
   @Test("check rejects a huge file without reading it", .timeLimit(.minutes(5)))
@@ -606,12 +612,13 @@ struct CheckTests {
     try file.truncate(atOffset: 1 << 40)  // sparse: it takes no room
     try file.close()
     let run = try Tool(["check", "cldr-data", "--plurals", "\(scratch.path)/huge.xml"])
-    #expect(run.status == 1)
-    #expect(
-      run.errors == """
-        \(scratch.path)/huge.xml: error: the file has more than 4 MB; no file of CLDR's supplemental \
-        data is so large
+    expectEqual(run.status, 1)
+    expectEqual(
+      run.errors,
+      """
+      \(scratch.path)/huge.xml: error: the file has more than 4 MB; no file of CLDR's supplemental \
+      data is so large
 
-        """)
+      """)
   }
 }

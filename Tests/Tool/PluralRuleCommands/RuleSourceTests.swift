@@ -48,23 +48,23 @@ struct RuleSourceTests {
   @Test("select, categories, samples and explain take the rules of a release")
   func selecting() throws {
     let scratch = try release()
-    #expect(try run("select fr 1 2 1000000 1.5", in: scratch).output == "one\nother\nother\none\n")
-    #expect(try Tool("select fr 1000000").output == "many\n")
+    try expectEqual(
+      run("select fr 1 2 1000000 1.5", in: scratch).output, "one\nother\nother\none\n")
+    try expectEqual(Tool("select fr 1000000").output, "many\n")
     // Parent locales and ranges are the release's.
-    #expect(try run("select ru-RU 1 2", in: scratch).output == "other\ntwo\n")
-    #expect(try run("select fr --range 0 1", in: scratch).output == "other\n")
+    try expectEqual(run("select ru-RU 1 2", in: scratch).output, "other\ntwo\n")
+    try expectEqual(run("select fr --range 0 1", in: scratch).output, "other\n")
     let batch = try Tool(
       shell: "\"$0\" select --batch --cldr-data '\(scratch.path)/old'",
       input: "cardinal\tfr\t1000000\nordinal\tfr\t1\nrange\tfr\t0~1\n")
-    #expect(
-      batch.output
-        == "cardinal\tfr\t1000000\tother\nordinal\tfr\t1\tother\nrange\tfr\t0~1\tother\n")
+    expectEqual(
+      batch.output, "cardinal\tfr\t1000000\tother\nordinal\tfr\t1\tother\nrange\tfr\t0~1\tother\n")
     #expect(batch.errors.contains("CLDR has no ordinal rules for 'fr'"))
-    #expect(try run("categories fr", in: scratch).output == "one\nother\n")
+    try expectEqual(run("categories fr", in: scratch).output, "one\nother\n")
     let facts = try run("categories qq --format json", in: scratch).output
     #expect(
       facts.contains("\"cldrVersion\" : \"37\"") && facts.contains("\"resolvedLocale\" : \"qq\""))
-    #expect(try run("samples fr", in: scratch).output == "one    0, 1\n       0.0~1.5\n")
+    try expectEqual(run("samples fr", in: scratch).output, "one    0, 1\n       0.0~1.5\n")
     #expect(
       try run("explain fr 2", in: scratch).output.hasPrefix(
         "locale    fr: cardinal rules of fr, CLDR 37\n"))
@@ -79,7 +79,7 @@ struct RuleSourceTests {
     #expect(check.output.hasPrefix("verdict  same\n") && check.status == 0)
     let unknown = try run("check gettext pl 'nplurals=2; plural=n>1;'", in: scratch)
     #expect(unknown.errors.hasPrefix("error: CLDR 37 has no plural rules for 'pl'"))
-    #expect(unknown.status == 1)
+    expectEqual(unknown.status, 1)
   }
 
   @Test("lint, status and preview judge translations by the rules of a release")
@@ -103,16 +103,16 @@ struct RuleSourceTests {
     #expect(now.output.contains("fr needs 'many'") || now.output.contains("'many'"), "\(now)")
     let old = try run("plural-strings lint S.xcstrings", in: scratch)
     #expect(old.output == "" && old.errors == "" && old.status == 0, "\(old)")
-    #expect(
-      try run("plural-strings status S.xcstrings --format summary", in: scratch).output
-        == "fr 100 %, qq 100 %\n")
+    try expectEqual(
+      run("plural-strings status S.xcstrings --format summary", in: scratch).output,
+      "fr 100 %, qq 100 %\n")
     #expect(
       try Tool(
         strings: "status S.xcstrings --format summary --integers-below 10000000", in: scratch
       ).output
         != "fr 100 %, qq 100 %\n")
     let preview = try run("plural-strings preview S.xcstrings -o p.html", in: scratch)
-    #expect(preview.status == 0, "\(preview)")
+    expectEqual(preview.status, 0, "\(preview)")
     let page = try scratch.read("p.html")
     #expect(page.contains("2 two") && !page.contains("1000000"))
     _ = try Tool(strings: "preview S.xcstrings -o now.html", in: scratch)
@@ -131,7 +131,7 @@ struct RuleSourceTests {
 
       """, to: "fr.po")
     #expect(try Tool(strings: "lint fr.po", in: scratch).output.contains("joins categories of fr"))
-    #expect(try run("plural-strings lint fr.po", in: scratch).output == "")
+    try expectEqual(run("plural-strings lint fr.po", in: scratch).output, "")
   }
 
   @Test("Reports a folder without CLDR's data")
@@ -179,16 +179,17 @@ struct RuleSourceTests {
     let scratch = try additionalRules()
     let select = try run("select art-x-interslv 11 12", adding: "rules.xml", in: scratch)
     #expect(select.output == "one\nother\n" && select.errors == "")
-    #expect(try run("select ART_X_INTERSLV 11", adding: "rules.xml", in: scratch).output == "one\n")
+    try expectEqual(
+      run("select ART_X_INTERSLV 11", adding: "rules.xml", in: scratch).output, "one\n")
     // Another private-use language has no rules, and the other languages have the compiled ones.
-    #expect(try run("select art-x-other 11", adding: "rules.xml", in: scratch).output == "other\n")
-    #expect(try run("select pl 22", adding: "rules.xml", in: scratch).output == "few\n")
-    #expect(
-      try run("categories art-x-interslv", adding: "rules.xml", in: scratch).output
-        == "one\nother\n")
-    #expect(
-      try run("samples art-x-interslv", adding: "rules.xml", in: scratch).output
-        == "one    1, 11, 21, …\nother  0, 2~10, …\n")
+    try expectEqual(
+      run("select art-x-other 11", adding: "rules.xml", in: scratch).output, "other\n")
+    try expectEqual(run("select pl 22", adding: "rules.xml", in: scratch).output, "few\n")
+    try expectEqual(
+      run("categories art-x-interslv", adding: "rules.xml", in: scratch).output, "one\nother\n")
+    try expectEqual(
+      run("samples art-x-interslv", adding: "rules.xml", in: scratch).output,
+      "one    1, 11, 21, …\nother  0, 2~10, …\n")
     let explanation = try run("explain art-x-interslv 11", adding: "rules.xml", in: scratch)
     #expect(explanation.output.contains("cardinal rules of art-x-interslv, rules.xml\n"))
     func unit(_ text: String) -> String {
@@ -204,38 +205,38 @@ struct RuleSourceTests {
     }
     let other = "\"other\": \(unit("%lld fajlov"))"
     try writeCatalog(other)
-    #expect(try Tool(strings: "lint S.xcstrings", in: scratch).output == "")
+    try expectEqual(Tool(strings: "lint S.xcstrings", in: scratch).output, "")
     let lint = try run("plural-strings lint S.xcstrings", adding: "rules.xml", in: scratch)
     #expect(lint.output.contains("art-x-interslv needs 'one'"), "\(lint)")
-    #expect(
-      try run(
+    try expectEqual(
+      run(
         "plural-strings status S.xcstrings --format summary", adding: "rules.xml", in: scratch
       )
-      .output == "art-x-interslv 0 %\n")
+      .output, "art-x-interslv 0 %\n")
     try writeCatalog("\"one\": \(unit("%lld fajl")), " + other)
-    #expect(
-      try run("plural-strings lint S.xcstrings", adding: "rules.xml", in: scratch).output == "")
+    try expectEqual(
+      run("plural-strings lint S.xcstrings", adding: "rules.xml", in: scratch).output, "")
     let preview = try run(
       "plural-strings preview S.xcstrings -o p.html", adding: "rules.xml", in: scratch)
-    #expect(preview.status == 0, "\(preview)")
+    expectEqual(preview.status, 0, "\(preview)")
     let page = try scratch.read("p.html")
     #expect(page.contains(#"{"text":"1 fajl","numbers":[["1","one",null]]}"#))
     // Compiled strings choose forms by a function of these rules.
     let compile = try run(
       "plural-strings generate S.xcstrings -o code", adding: "rules.xml", in: scratch)
-    #expect(compile.status == 0, "\(compile)")
+    expectEqual(compile.status, 0, "\(compile)")
     #expect(
       try scratch.read("code/S+LocalizedStrings.swift").contains(
         "case .art_x_interslv: _LocalizedRules.cardinal_art_x_interslv(operands)"))
-    #expect(
-      try run(
+    try expectEqual(
+      run(
         "plural-strings generate --check S.xcstrings -o code", adding: "rules.xml", in: scratch
-      ).status == 0)
+      ).status, 0)
     // The configuration can name the file too.
     try scratch.write(
       #"{"additionalRules": "rules.xml", "strictness": "warnings"}"#, to: "s.json")
     let configured = "S.xcstrings --configuration s.json"
-    #expect(try Tool(strings: "generate --check \(configured) -o code", in: scratch).status == 0)
+    try expectEqual(Tool(strings: "generate --check \(configured) -o code", in: scratch).status, 0)
     try writeCatalog(other)
     let configuredLint = try Tool(strings: "lint \(configured)", in: scratch)
     #expect(configuredLint.output.contains("art-x-interslv needs 'one'"), "\(configuredLint)")
@@ -257,7 +258,7 @@ struct RuleSourceTests {
     try scratch.write(
       #"{"locales": ["art-x-interslv", "pl"], "additionalRules": "rules.xml"}"#, to: "two.json")
     let generate = try Tool("generate --configuration two.json --output out", in: scratch)
-    #expect(generate.status == 0, "\(generate)")
+    expectEqual(generate.status, 0, "\(generate)")
     let code = try scratch.read("out/PluralRules.swift")
     #expect(code.contains("case art_x_interslv") && code.contains("case pl\n"))
     #expect(code.contains("rules.xml") && !code.contains(scratch.path))
@@ -268,12 +269,12 @@ struct RuleSourceTests {
       #"{"locales": ["art-x-interslv"], "additionalRules": "rules.xml"}"#,
       to: "plural-rules.json")
     let configured = try Tool("generate --configuration plural-rules.json -o own", in: scratch)
-    #expect(configured.status == 0, "\(configured)")
+    expectEqual(configured.status, 0, "\(configured)")
     #expect(try scratch.read("own/PluralRules.swift").contains("case art_x_interslv"))
     // The output folder may have other files.
     try scratch.write("struct Mine {}\n", to: "own/Mine.swift")
     let check = "generate --check --configuration plural-rules.json -o own"
-    #expect(try Tool(check, in: scratch).output == "own: 1 file up to date\n")
+    try expectEqual(Tool(check, in: scratch).output, "own: 1 file up to date\n")
     try scratch.write(
       scratch.read("own/PluralRules.swift") + "// more\n", to: "own/PluralRules.swift")
     let changed = try Tool(check, in: scratch)
@@ -296,9 +297,9 @@ struct RuleSourceTests {
       refused.errors.hasPrefix(
         "english.xml:3:27: error: CLDR has cardinal rules for 'en' already; to replace them, set \"override\" to true"
       ))
-    #expect(
-      try run("select en-AU 11 12", adding: "english.xml", override: true, in: scratch).output
-        == "one\nother\n")
+    try expectEqual(
+      run("select en-AU 11 12", adding: "english.xml", override: true, in: scratch).output,
+      "one\nother\n")
     func generate(_ override: Bool) throws -> Tool {
       try scratch.write(
         #"{"locales": ["en"], "additionalRules": "english.xml", "override": \#(override)}"#,
@@ -309,7 +310,7 @@ struct RuleSourceTests {
       try generate(false).errors.contains(
         "english.xml:3:27: error: CLDR has cardinal rules for 'en' already, at "))
     let generated = try generate(true)
-    #expect(generated.status == 0, "\(generated)")
+    expectEqual(generated.status, 0, "\(generated)")
     #expect(try scratch.read("out/PluralRules.swift").contains("i % 10 = 1"))
     try scratch.write(#"{"override": true}"#, to: "alone.json")
     let alone = try Tool("select en 1 --configuration alone.json", in: scratch)
@@ -327,7 +328,7 @@ struct RuleSourceTests {
         </pluralRules></plurals></supplementalData>
         """, to: "r.xml")
       let run = try run("select pl 1", adding: "r.xml", in: scratch)
-      #expect(run.status == 1)
+      expectEqual(run.status, 1)
       return run.errors
     }
     let other = "<pluralRule count=\"other\"></pluralRule>"
@@ -342,9 +343,9 @@ struct RuleSourceTests {
     #expect(try errors(other, "x-private").contains("'x-private' is not a locale id"))
     #expect(try errors(other, "art-x").contains("'art-x' is not a locale id"))
     try scratch.write("<supplementalData/>", to: "empty.xml")
-    #expect(
-      try run("select pl 1", adding: "empty.xml", in: scratch).errors
-        == "empty.xml: error: no plural rules or ranges in this file\n")
+    try expectEqual(
+      run("select pl 1", adding: "empty.xml", in: scratch).errors,
+      "empty.xml: error: no plural rules or ranges in this file\n")
     #expect(
       try run("select pl 1", adding: "none.xml", in: scratch).errors.hasPrefix("none.xml: error: "))
   }

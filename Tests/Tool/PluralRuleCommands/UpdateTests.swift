@@ -122,8 +122,8 @@ struct UpdateTests {
     let before = workplace.contents()
     let plan = try workplace.update("--release", "48.2")
     #expect(plan.replacement.isEmpty)
-    #expect(plan.comparison?.isEmpty == true)
-    #expect(workplace.contents() == before)
+    expectEqual(plan.comparison?.isEmpty, true)
+    expectEqual(workplace.contents(), before)
   }
 
   @Test("Reports no change of the release if the files are the same")
@@ -145,15 +145,15 @@ struct UpdateTests {
     }
     let plan = try workplace.update("--release", "48.9", "--origin", "a test")
     let change = try #require(plan.comparison?.rules[0].changed.first)
-    #expect(change.locales == ["he", "iw"])
-    #expect(change.moves.map { "\($0.from) \($0.to)" } == ["one other"])
-    #expect(change.moves[0].examples[.decimal]?.numbers.first == "0.0")
+    expectEqual(change.locales, ["he", "iw"])
+    expectEqual(change.moves.map { "\($0.from) \($0.to)" }, ["one other"])
+    expectEqual(change.moves[0].examples[.decimal]?.numbers.first, "0.0")
 
     let page = String(decoding: workplace.contents()["cldr-data/PROVENANCE.md"]!, as: UTF8.self)
     #expect(page.contains("## From CLDR 48.9\n\nOrigin: a test. Taken on "))
     let file = try SourceFile(reading: "\(workplace.path)/new/common/supplemental/plurals.xml")
     #expect(page.contains("`\(file.sha256)` | cardinal rules |"))
-    #expect(Provenance(of: "\(workplace.path)/cldr-data")?.release == "48.9")
+    expectEqual(Provenance(of: "\(workplace.path)/cldr-data")?.release, "48.9")
     #expect(try workplace.isFresh())
     #expect(!workplace.contents().keys.contains { $0.contains(".plurals-") })
   }
@@ -169,7 +169,7 @@ struct UpdateTests {
     #expect(after != before)
     try before.write(to: URL(fileURLWithPath: path))
     _ = try workplace.update()
-    #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == after)
+    try expectEqual(Data(contentsOf: URL(fileURLWithPath: path)), after)
   }
 
   @Test("Changes nothing if another program saves a file of the data meanwhile")
@@ -187,7 +187,7 @@ struct UpdateTests {
     } throws: {
       "\($0)".contains("another program has changed it in the meantime")
     }
-    #expect(workplace.contents() == before)
+    expectEqual(workplace.contents(), before)
   }
 
   @Test("Finds rules in any file")
@@ -201,7 +201,7 @@ struct UpdateTests {
     try files.moveItem(
       atPath: "\(folder)/supplemental/ordinals.xml", toPath: "\(folder)/supplemental/plurals.xml")
     let plan = try workplace.update()
-    #expect(plan.comparison?.isEmpty == true)
+    expectEqual(plan.comparison?.isEmpty, true)
     let names = Set(workplace.contents().keys)
     #expect(names.contains("cldr-data/common/numbers/more/words.xml"))
     #expect(names.contains("cldr-data/common/supplemental/plurals.xml"))
@@ -226,18 +226,19 @@ struct UpdateTests {
           + (change.gained.map { "+\($0)" } + change.lost.map { "-\($0)" }).joined(separator: " ")
       }
     }
-    #expect(changes == [["gl +many", "vi +one"], ["af bg +one", "es +many"]])
-    #expect(comparison.rules.map { $0.added.flatMap(\.locales) } == [["qfz", "tg"], ["nn"]])
+    expectEqual(changes, [["gl +many", "vi +one"], ["af bg +one", "es +many"]])
+    expectEqual(comparison.rules.map { $0.added.flatMap(\.locales) }, [["qfz", "tg"], ["nn"]])
     #expect(comparison.rules.allSatisfy { $0.removed.isEmpty })
 
     let names = Set(workplace.contents().keys.filter { $0.contains("supplemental/") })
-    #expect(
-      names.map { $0.replacing("cldr-data/common/supplemental/", with: "") }.sorted() == [
+    expectEqual(
+      names.map { $0.replacing("cldr-data/common/supplemental/", with: "") }.sorted(),
+      [
         "aliases2.xml", "countingRules.xml", "countingRules2.xml", "digits.xml", "inheritance.xml",
         "inheritanceOfRules.xml", "likely2.xml", "orderingRules.xml", "rangesOfPlurals.xml",
         "rangesOfPlurals2.xml",
       ])
-    #expect(try workplace.provenance(of: "supplemental/digits.xml").use == "digits")
+    try expectEqual(workplace.provenance(of: "supplemental/digits.xml").use, "digits")
     #expect(try workplace.isFresh())
     let folders = ["--cldr-data", "\(workplace.path)/cldr-data"]
     let data = try PluralData.reading("\(workplace.path)/cldr-data")
@@ -247,14 +248,14 @@ struct UpdateTests {
     }
     let verified = try Tool(
       ["generate", "--check", "--output", "\(workplace.path)/Generated"] + folders)
-    #expect(verified.status == 0, "\(verified.errors)")
+    expectEqual(verified.status, 0, "\(verified.errors)")
 
     // Replaced files are identified by their contents.
     let ordinals = "\(workplace.path)/cldr-data/common/supplemental/orderingRules.xml"
     let checked = try Tool(["check", "\(workplace.path)/cldr-data", "--ordinals", ordinals])
-    #expect(checked.status == 0, "\(checked.errors)")
+    expectEqual(checked.status, 0, "\(checked.errors)")
     try workplace.edit("supplemental/digits.xml") { $0 + "<!-- -->" }
-    #expect(try workplace.update().replacement.isEmpty == false)
+    try expectEqual(workplace.update().replacement.isEmpty, false)
   }
 
   /// Additional files of a release, with the error that each causes.
@@ -300,8 +301,8 @@ struct UpdateTests {
     try Data("<supplementalData>\(elements)</supplementalData>".utf8).write(to: file)
     let failure = #expect(throws: CompilationFailure.self) { try workplace.update() }
     let error = failure?.diagnostics.first { $0.severity == .error }
-    #expect(error?.message.hasPrefix(message) == true, "\(String(describing: error?.message))")
-    #expect(workplace.contents() == before)
+    expectEqual(error?.message.hasPrefix(message), true, "\(String(describing: error?.message))")
+    expectEqual(workplace.contents(), before)
   }
 
   @Test("Accepts repeated elements that agree")
@@ -325,7 +326,7 @@ struct UpdateTests {
     try workplace.edit("supplemental/supplementalData.xml") {
       $0.replacing("<parentLocales component='plurals'/>", with: "")
     }
-    #expect(try workplace.update("--release", "48.2").comparison?.isEmpty == true)
+    try expectEqual(workplace.update("--release", "48.2").comparison?.isEmpty, true)
     #expect(try workplace.isFresh())
   }
 
@@ -352,8 +353,8 @@ struct UpdateTests {
     try FileManager.default.removeItem(atPath: parents)
     // Without the list, 'nn' has no ordinal rules.
     let plan = try workplace.update("--release", "48.2", "--remove-locales")
-    #expect(plan.kept.isEmpty == hasEmptyList)
-    #expect((workplace.contents()[kept] == nil) == hasEmptyList)
+    expectEqual(plan.kept.isEmpty, hasEmptyList)
+    expectEqual(workplace.contents()[kept] == nil, hasEmptyList)
     #expect(try workplace.isFresh())
   }
 
@@ -363,9 +364,9 @@ struct UpdateTests {
     try workplace.remove("supplemental/supplementalMetadata.xml")
     try workplace.edit("supplemental/pluralRanges.xml") { $0 + "\n" }
     let plan = try workplace.update("--release", "48.3")
-    #expect(plan.comparison?.isEmpty == true)
-    #expect(
-      try PluralData.reading("\(workplace.path)/cldr-data").listedRangeLocale(for: "iw") == "iw")
+    expectEqual(plan.comparison?.isEmpty, true)
+    try expectEqual(
+      PluralData.reading("\(workplace.path)/cldr-data").listedRangeLocale(for: "iw"), "iw")
     #expect(try workplace.isFresh())
   }
 
@@ -378,8 +379,9 @@ struct UpdateTests {
       }
     }
     let failure = #expect(throws: CompilationFailure.self) { try workplace.update() }
-    #expect(
-      failure?.diagnostics.map(\.message) == [
+    expectEqual(
+      failure?.diagnostics.map(\.message),
+      [
         "no file has cardinal rules; expected them in common/supplemental/plurals.xml",
         "no file has ordinal rules; expected them in common/supplemental/ordinals.xml",
         "no file has plural ranges; expected them in common/supplemental/pluralRanges.xml",
@@ -396,12 +398,12 @@ struct UpdateTests {
       $0.replacing("</supplementalData>", with: "\(ordinals ?? "")</supplementalData>")
     }
     try workplace.remove("supplemental/ordinals.xml")
-    #expect(try workplace.update().comparison?.isEmpty == true)
+    try expectEqual(workplace.update().comparison?.isEmpty, true)
     let run = try Tool([
       "check", "\(workplace.path)/new", "--plurals",
       "\(KnownRelease.folder.path)/common/supplemental/plurals.xml",
     ])
-    #expect(run.status == 1)
+    expectEqual(run.status, 1)
     #expect(
       run.errors.contains(
         "plurals.xml: error: this file also contains ordinals, which would be lost; move them to a separate file"
@@ -419,20 +421,20 @@ struct UpdateTests {
     // The locale may be in another archive of the release.
     let before = workplace.contents()
     let failure = #expect(throws: CompilationFailure.self) { try workplace.update() }
-    #expect(
+    expectEqual(
       failure?.diagnostics.first?.message.hasPrefix(
-        "the release lacks 1 locale of the package, such as fr; ") == true)
-    #expect(workplace.contents() == before)
+        "the release lacks 1 locale of the package, such as fr; "), true)
+    expectEqual(workplace.contents(), before)
     let plan = try workplace.update(
       "--release", "48.9", "--origin", "a test", "--remove-locales")
-    #expect(
-      plan.numbers?.changes.map { "\($0)" }.contains("de: grouping separator '.' → U+0027") == true)
+    expectEqual(
+      plan.numbers?.changes.map { "\($0)" }.contains("de: grouping separator '.' → U+0027"), true)
     let contents = workplace.contents()
     let german = String(decoding: contents["cldr-data/common/main/de.xml"]!, as: UTF8.self)
     #expect(german.contains("<group>'</group>") && !german.contains("exponential"))
-    #expect(contents["cldr-data/common/main/fr.xml"] == nil)
+    expectEqual(contents["cldr-data/common/main/fr.xml"], nil)
     #expect(contents["cldr-data/common/supplemental/numberingSystems.xml"] != nil)
-    #expect(try workplace.provenance(of: "main/*.xml").release == "48.9")
+    try expectEqual(workplace.provenance(of: "main/*.xml").release, "48.9")
     #expect(try workplace.isFresh())
   }
 
@@ -448,12 +450,13 @@ struct UpdateTests {
     try workplace.edit("supplemental/\(file).xml") { $0.replacing(/\bsq\b/, with: "sqq") }
     let before = workplace.contents()
     let failure = #expect(throws: CompilationFailure.self) { try workplace.update() }
-    #expect(
-      failure?.diagnostics.map(\.message) == [
+    expectEqual(
+      failure?.diagnostics.map(\.message),
+      [
         "the release lacks \(lost) of 1 locale of the package, such as sq; a code may be misspelled, or a file may be missing: "
           + "complete the release, or accept the loss with --remove-locales"
       ])
-    #expect(workplace.contents() == before)
+    expectEqual(workplace.contents(), before)
     _ = try workplace.update("--release", "48.9", "--remove-locales")
     #expect(try workplace.isFresh())
   }
@@ -484,11 +487,12 @@ struct UpdateTests {
     }
     let before = workplace.contents()
     let failure = #expect(throws: CompilationFailure.self) { try workplace.update() }
-    #expect(
-      failure?.diagnostics.map(\.message) == [
+    expectEqual(
+      failure?.diagnostics.map(\.message),
+      [
         "common/main has no English names of languages; take en.xml, with its <languages>, from the same release"
       ])
-    #expect(workplace.contents() == before)
+    expectEqual(workplace.contents(), before)
   }
 
   /// Parts of `common/` that a release may lack, with all files that are kept instead.
@@ -513,25 +517,25 @@ struct UpdateTests {
     for name in removed { try workplace.remove(name) }
     try workplace.edit("supplemental/pluralRanges.xml") { $0 + "\n" }
     let plan = try workplace.update("--release", "48.1", "--origin", "a test")
-    #expect(plan.kept == kept.map { "keep common/\($0) of CLDR 48.2" })
+    expectEqual(plan.kept, kept.map { "keep common/\($0) of CLDR 48.2" })
     for name in kept {
       let file = try workplace.provenance(of: name)
       #expect(file.release == "48.2" && file.origin == "the beginning")
     }
-    #expect(try workplace.provenance(of: "supplemental/plurals.xml").release == "48.1")
+    try expectEqual(workplace.provenance(of: "supplemental/plurals.xml").release, "48.1")
     for (name, contents) in before where name.hasPrefix("cldr-data/common/") {
       #expect(workplace.contents()[name] == contents || name.contains("pluralRanges"), "\(name)")
     }
     #expect(try workplace.isFresh())
-    #expect(plan.comparison?.text.hasPrefix("CLDR 48.2 → 48.1 (older)\n") == true)
+    expectEqual(plan.comparison?.text.hasPrefix("CLDR 48.2 → 48.1 (older)\n"), true)
 
     // A second update keeps it again, and an update to the complete release restores everything.
     let again = try workplace.update("--release", "48.0")
-    #expect(again.kept == plan.kept)
+    expectEqual(again.kept, plan.kept)
     try files.removeItem(atPath: new)
     try files.moveItem(atPath: whole, toPath: new)
     _ = try workplace.update("--release", "48.2", "--origin", "the beginning")
-    #expect(workplace.contents() == before)
+    expectEqual(workplace.contents(), before)
   }
 
   @Test("A release that contains only plural rules changes only plural rules")
@@ -546,11 +550,11 @@ struct UpdateTests {
     let old = workplace.contents()
     _ = try workplace.update("--release", "47", "--origin", "a test")
     let contents = workplace.contents()
-    #expect(contents.keys.sorted() == old.keys.sorted())
+    expectEqual(contents.keys.sorted(), old.keys.sorted())
     for (name, data) in old where name.hasPrefix("cldr-data/common/") || name.contains("Nu") {
-      #expect(contents[name] == data, "\(name)")
+      expectEqual(contents[name], data, "\(name)")
     }
-    #expect(try workplace.provenance(of: "main/*.xml").release == "48.2")
+    try expectEqual(workplace.provenance(of: "main/*.xml").release, "48.2")
     #expect(try workplace.isFresh())
   }
 
@@ -566,12 +570,13 @@ struct UpdateTests {
     let failure = #expect(throws: CompilationFailure.self) {
       try workplace.update("--release", "48.1")
     }
-    #expect(
-      failure?.diagnostics.map(\.message) == [
+    expectEqual(
+      failure?.diagnostics.map(\.message),
+      [
         "the release has no aliases of languages; they would be lost, because another file "
           + "replaces this one"
       ])
-    #expect(workplace.contents() == before)
+    expectEqual(workplace.contents(), before)
   }
 
   struct Mistake: CustomTestStringConvertible {
@@ -611,8 +616,8 @@ struct UpdateTests {
     let before = workplace.contents()
     let failure = #expect(throws: CompilationFailure.self) { try workplace.update() }
     let errors = failure?.diagnostics.filter { $0.severity == .error } ?? []
-    #expect(errors.first?.message == mistake.message)
-    #expect(workplace.contents() == before)
+    expectEqual(errors.first?.message, mistake.message)
+    expectEqual(workplace.contents(), before)
   }
 
   @Test("Rejects a release without a name until the user names it")
@@ -621,10 +626,9 @@ struct UpdateTests {
     try workplace.remove("dtd")
     let before = workplace.contents()
     let failure = #expect(throws: CompilationFailure.self) { try workplace.update() }
-    #expect(
-      failure?.diagnostics.last?.message
-        == "no DTD states the release; name it with --release")
-    #expect(workplace.contents() == before)
+    expectEqual(
+      failure?.diagnostics.last?.message, "no DTD states the release; name it with --release")
+    expectEqual(workplace.contents(), before)
     _ = try workplace.update("--release", "48")
     #expect(try workplace.isFresh())
   }

@@ -32,7 +32,7 @@ struct ConvertTests {
     #expect(try scratch.read("out/\(path)").contains(text))
     let shown = try Tool(
       strings: "format --table Localizable.xcstrings --key Error.UKEY2", in: scratch)
-    #expect(shown.output == "Encryption error\n")
+    expectEqual(shown.output, "Encryption error\n")
     let compiled = try Tool(strings: "compile Localizable.xcstrings --format json", in: scratch)
     #expect(compiled.status == 0 && !compiled.output.contains("Encryption error"))
   }
@@ -82,9 +82,10 @@ struct ConvertTests {
         "de": {"stringUnit": {"state": "needs_review", "value": "Nein"}}}}
       """)
     let run = try Tool(strings: "convert Localizable.xcstrings --to \(format) -o out", in: scratch)
-    #expect(run.status == 0)
+    expectEqual(run.status, 0)
     for state in ["stale", "not to be translated", "needs review"] {
-      #expect(run.errors.contains("the state '\(state)' is lost") == lost.contains(state), "\(run)")
+      expectEqual(
+        run.errors.contains("the state '\(state)' is lost"), lost.contains(state), "\(run)")
     }
   }
 
@@ -106,16 +107,15 @@ struct ConvertTests {
     }
     let zoo =
       #""zoo": {"extractionState": "manual", "localizations": {"en": \#(unit("zoo")), "fr": \#(unit("parc"))}}"#
-    #expect(
-      try scratch.read("out/Localizable.xcstrings")
-        == String(before.dropLast(2)) + ", \(zoo)}}")
+    try expectEqual(
+      scratch.read("out/Localizable.xcstrings"), String(before.dropLast(2)) + ", \(zoo)}}")
     try scratch.write(
       #"{"sourceLanguage": "en", "version": "1.0", "strings": {}}"#,
       to: "other/Localizable.xcstrings")
     let second = try Tool(
       strings: "convert other/Localizable.xcstrings Localizable.xcstrings --to xcstrings -o two",
       in: scratch)
-    #expect(second.status == 1)
+    expectEqual(second.status, 1)
     for loss in ["phrases (stringSet) are not converted", "is not translated", "'stale' is lost"] {
       #expect(second.errors.contains(loss), "\(second)")
     }
@@ -198,13 +198,13 @@ struct ConvertTests {
         """, to: path)
       let shown = try Tool(
         strings: "format --table \(path) --key n --language \(language) 0", in: scratch)
-      #expect(shown.output == (language == "en" ? "0 other\n" : "none\n"))
+      expectEqual(shown.output, language == "en" ? "0 other\n" : "none\n")
       let run = try Tool(strings: "convert \(path) --to xcstrings -o \(language)", in: scratch)
-      #expect(run.status == 0)
-      #expect(
-        run.errors.contains("warning: the form 'zero' is left out") == (language == "en"), "\(run)")
+      expectEqual(run.status, 0)
+      expectEqual(
+        run.errors.contains("warning: the form 'zero' is left out"), language == "en", "\(run)")
       let catalog = try scratch.read("\(language)/Localizable.xcstrings")
-      #expect(catalog.contains("none") == (language == "cy"))
+      expectEqual(catalog.contains("none"), language == "cy")
       let same = try Tool(
         strings:
           "convert \(path) --to android -o same-\(language) && cmp \(path) same-\(language)/\(path)",
@@ -216,7 +216,7 @@ struct ConvertTests {
   /// The keys of a catalog, in which U+0004 is escaped.
   private func keys(_ path: String, in scratch: Scratch) throws -> [String] {
     let tool = try Tool(strings: "compile \(path) --format json", in: scratch)
-    #expect(tool.status == 0, "\(tool)")
+    expectEqual(tool.status, 0, "\(tool)")
     return tool.output.split(separator: "\n").map(String.init)
   }
 
@@ -243,9 +243,9 @@ struct ConvertTests {
     let run = try Tool(strings: "convert Localizable.xcstrings --to po -o po", in: scratch)
     #expect(run.status == 0 && !run.errors.contains("error:"), "\(run)")
     _ = try Tool(strings: "convert po/de.po po/en.po --to xcstrings -o back", in: scratch)
-    #expect(try keys("back/Localizable.xcstrings", in: scratch) == before)
+    try expectEqual(keys("back/Localizable.xcstrings", in: scratch), before)
     _ = try Tool(strings: "convert po/de.po po/en.po --to po -o again", in: scratch)
-    #expect(try scratch.read("again/de.po") == scratch.read("po/de.po"))
+    try expectEqual(scratch.read("again/de.po"), scratch.read("po/de.po"))
   }
 
   @Test("A text with U+0004, which gettext refuses, is an error", arguments: ["po", "pot"])
@@ -327,9 +327,9 @@ struct ConvertTests {
       #expect(run.status == 0 && !run.errors.contains("comment"), "\(run)")
       let back = try Tool(
         strings: "convert $(find out -type f) --to xcstrings -o back", in: scratch)
-      #expect(back.status == 0, "\(back)")
+      expectEqual(back.status, 0, "\(back)")
       let catalog = try scratch.read("back/Localizable.xcstrings")
-      #expect(catalog.split(separator: "\"comment\"").count - 1 == comments.count)
+      expectEqual(catalog.split(separator: "\"comment\"").count - 1, comments.count)
       for comment in comments {
         #expect(catalog.contains("\"comment\" : \"\(comment)\""), "\(catalog)")
       }
@@ -384,16 +384,16 @@ struct ConvertTests {
           cd '\(scratch.path)' && iconv -f UTF-8 -t \(encoding) utf8 > \(path) \
           && "$1" convert \(path) --to \(format) -o out --source-language fr
           """)
-      #expect(run.status == 0, "\(run)")
+      expectEqual(run.status, 0, "\(run)")
       let expected = note.map { "\(path): note: the file in \($0) is written in UTF-8" }
-      #expect(run.errors.contains(expected ?? "\n") == (expected != nil), "\(run)")
-      #expect(run.errors.isEmpty == (expected == nil), "\(run)")
+      expectEqual(run.errors.contains(expected ?? "\n"), expected != nil, "\(run)")
+      expectEqual(run.errors.isEmpty, expected == nil, "\(run)")
       let before = try scratch.read("utf8")
-      #expect(
-        try scratch.read("out/\(path)")
-          == (note == nil
-            ? before
-            : before.replacing("charset=\(charset)\\n", with: "charset=UTF-8\\n")))
+      try expectEqual(
+        scratch.read("out/\(path)"),
+        note == nil
+          ? before
+          : before.replacing("charset=\(charset)\\n", with: "charset=UTF-8\\n"))
     }
   }
 
@@ -408,12 +408,12 @@ struct ConvertTests {
         cd '\(scratch.path)' && mkdir values && iconv -f UTF-8 -t UTF-16 utf8 > values/strings.xml \
         && "$1" convert values/strings.xml --to android -o out
         """)
-    #expect(
-      run.errors
-        == "values/strings.xml: note: the file in UTF-16 is written in UTF-8 (language 'en') [not-convertible]\n",
+    expectEqual(
+      run.errors,
+      "values/strings.xml: note: the file in UTF-16 is written in UTF-8 (language 'en') [not-convertible]\n",
       "\(run)")
-    #expect(
-      try scratch.read("out/values/strings.xml") == text.replacing("utf-16'", with: "utf-8' "))
+    try expectEqual(
+      scratch.read("out/values/strings.xml"), text.replacing("utf-16'", with: "utf-8' "))
   }
 
   @Test(
@@ -456,11 +456,11 @@ struct ConvertTests {
     try scratch.write(file, to: "de.po")
     let run = try Tool(
       strings: "convert de.po --to \(format) -o out && cd out && find . -type f", in: scratch)
-    #expect(run.status == 0, "\(run)")
+    expectEqual(run.status, 0, "\(run)")
     let warning = "warning: names of arguments, such as '%(count)', are not supported"
-    #expect(run.errors.contains(warning) == (format != "po"), "\(run)")
+    expectEqual(run.errors.contains(warning), format != "po", "\(run)")
     let back = try Tool(strings: "convert $(find out -type f) --to po -o back", in: scratch)
-    #expect(back.status == 0, "\(back)")
+    expectEqual(back.status, 0, "\(back)")
     func messages(_ text: String) -> [String] {
       text.split(separator: "\n").filter { $0.hasPrefix("msg") || $0.hasPrefix("#, python") }
         .dropFirst(2).map(String.init)
@@ -471,7 +471,7 @@ struct ConvertTests {
     func compared(_ text: String) -> [String] {
       messages(text).filter { line in isWhole || !lost.contains { line.hasPrefix($0) } }.sorted()
     }
-    #expect(try compared(scratch.read("back/de.po")) == compared(file))
+    try expectEqual(compared(scratch.read("back/de.po")), compared(file))
   }
 
   @Test("ARB and i18next's JSON become catalogs, and get the texts of a catalog")
@@ -498,12 +498,12 @@ struct ConvertTests {
     let back = try Tool(
       strings: "convert out/app.xcstrings l10n/app_en.arb --to arb -o arb", in: scratch)
     #expect(back.status == 0 && back.output == "app_en.arb\n" && back.errors.isEmpty, "\(back)")
-    #expect(try scratch.read("arb/app_en.arb") == arb.replacing("} files", with: "} Dateien"))
+    try expectEqual(scratch.read("arb/app_en.arb"), arb.replacing("} files", with: "} Dateien"))
     let other = try Tool(
       strings:
         "convert out/app.xcstrings i18n/en/app.json --to json -o json; cat json/en/app.json",
       in: scratch)
     let added = #", "a_zero": "no", "a_one": "{{count}} file", "a_other": "{{count}} Dateien"}"#
-    #expect(other.output == "en/app.json\n" + json.dropLast() + added, "\(other)")
+    expectEqual(other.output, "en/app.json\n" + json.dropLast() + added, "\(other)")
   }
 }

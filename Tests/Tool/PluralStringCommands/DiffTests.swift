@@ -71,7 +71,7 @@ struct DiffTests {
     try write("old text")
     let commit =
       "cd '\(scratch.path)' && git init -q && git add . && git -c user.name=a -c user.email=a@b commit -qm m"
-    #expect(try Tool(shell: commit).status == 0)
+    try expectEqual(Tool(shell: commit).status, 0)
     let same = try Tool(strings: "diff --git HEAD . --mark-stale", in: scratch)
     #expect(same.status == 0 && same.output.isEmpty && same.errors.isEmpty, "\(same)")
     try write("new text")
@@ -88,9 +88,9 @@ struct DiffTests {
       let name = path == String(folder) ? source ?? file : path
       let lines = run.output.split(separator: "\n")
       #expect(run.status == 1 && run.errors.isEmpty && lines.count == 3, "\(run)")
-      #expect(lines.first == "\(name): 1 stale")
-      #expect(lines.dropFirst().first?.hasSuffix(" (de)") == true)
-      #expect(lines.last?.hasSuffix("[-old-]{+new+} text") == true, "\(run)")
+      expectEqual(lines.first, "\(name): 1 stale")
+      expectEqual(lines.dropFirst().first?.hasSuffix(" (de)"), true)
+      expectEqual(lines.last?.hasSuffix("[-old-]{+new+} text"), true, "\(run)")
       let other = try Tool(strings: "diff --git HEAD \(path) --language fr", in: scratch)
       #expect(other.status == 1 && other.errors.contains("there are no texts in 'fr'"))
     }
@@ -102,14 +102,14 @@ struct DiffTests {
     let scratch = try repository()
     let old = try scratch.read(file)
     let run = try Tool(strings: "diff --git HEAD \(file) --mark-stale", in: scratch)
-    #expect(run.status == 1)
+    expectEqual(run.status, 1)
     guard source == nil else {
-      #expect(
-        run.errors == "\(file): note: the format has no states, so no translation is marked\n")
-      #expect(try scratch.read(file) == old)
+      expectEqual(
+        run.errors, "\(file): note: the format has no states, so no translation is marked\n")
+      try expectEqual(scratch.read(file), old)
       return
     }
-    #expect(run.errors == "\(file): marked 1 translation for review\n")
+    expectEqual(run.errors, "\(file): marked 1 translation for review\n")
     let new = try scratch.read(file)
     #expect(new.contains(texts[1]) && new.count - old.count < 45, "\(new)")
     let again = try Tool(strings: "diff --git HEAD \(file) --mark-stale", in: scratch)
@@ -121,7 +121,7 @@ struct DiffTests {
     )
     let reviewed = try Tool(strings: "diff --git HEAD \(file)", in: scratch)
     // A key that contains the source text is another one afterwards.
-    #expect(reviewed.output.contains("removed") == (file == "gettext/de.po"))
+    expectEqual(reviewed.output.contains("removed"), file == "gettext/de.po")
     #expect(!reviewed.output.contains("stale"), "\(reviewed)")
   }
 
@@ -147,21 +147,21 @@ struct DiffTests {
       """
     let run = try Tool(strings: "diff old new", in: scratch)
     #expect(run.status == 1 && run.errors.isEmpty)
-    #expect(
-      run.output
-        == "new/en.lproj/T.strings: \(expected)new/values/strings.xml: 1 new\nnew      a\n         A\n",
+    expectEqual(
+      run.output,
+      "new/en.lproj/T.strings: \(expected)new/values/strings.xml: 1 new\nnew      a\n         A\n",
       "\(run)")
     let files = try Tool(
       strings: "diff old/en.lproj/T.strings new/en.lproj/T.strings", in: scratch)
-    #expect(files.output == "new/en.lproj/T.strings: \(expected)")
+    expectEqual(files.output, "new/en.lproj/T.strings: \(expected)")
     try scratch.write("\"only\" = \"O\";", to: "old/en.lproj/Gone.strings")
     let gone = try Tool(strings: "diff old new", in: scratch)
     #expect(gone.output.hasPrefix("old/en.lproj/Gone.strings: 1 removed\n"), "\(gone)")
     // A file of another language has only its own work.
     let language = try Tool(
       strings: "diff old/de.lproj/T.strings new/de.lproj/T.strings", in: scratch)
-    #expect(
-      language.output == "new/de.lproj/T.strings: \(expected.replacing(", fr", with: ""))",
+    expectEqual(
+      language.output, "new/de.lproj/T.strings: \(expected.replacing(", fr", with: ""))",
       "\(language)")
     try scratch.write("", to: "empty/notes.txt")
     let empty = try Tool(strings: "diff old empty", in: scratch)
@@ -186,7 +186,7 @@ struct DiffTests {
     try scratch.write(
       "msgid \"\"\nmsgstr \"\"\n\"Language: de\\n\"\n\nmsgid \"Old\"\nmsgstr \"Alt\"\n",
       to: "App/de.po")
-    #expect(try Tool(shell: "cd '\(scratch.path)' && \(Self.commit)").status == 0)
+    try expectEqual(Tool(shell: "cd '\(scratch.path)' && \(Self.commit)").status, 0)
     for file in ["App/en.lproj/Menu.strings", "App/res/values/strings.xml", "App/de.po"] {
       try scratch.write(try scratch.read(file).replacing("Old", with: "New"), to: file)
     }
@@ -222,7 +222,7 @@ struct DiffTests {
   @Test("The folders of a language are compared without git")
   func languageFolders() throws {
     let scratch = try app()
-    #expect(try Tool(shell: "cd '\(scratch.path)' && git worktree add -q Old HEAD").status == 0)
+    try expectEqual(Tool(shell: "cd '\(scratch.path)' && git worktree add -q Old HEAD").status, 0)
     for folder in ["en.lproj", "de.lproj"] {
       let run = try Tool(strings: "diff Old/App/\(folder) App/\(folder)", in: scratch)
       #expect(run.output.hasPrefix("App/\(folder)/Menu.strings: 1 stale\n"), "\(run)")
@@ -234,7 +234,7 @@ struct DiffTests {
   func deleted(path: String) throws {
     let scratch = try app()
     let delete = "cd '\(scratch.path)' && rm App/*.lproj/Menu.strings"
-    #expect(try Tool(shell: delete).status == 0)
+    try expectEqual(Tool(shell: delete).status, 0)
     let run = try Tool(strings: "diff --git HEAD \(path)", in: scratch)
     #expect(run.status == 1 && run.errors.isEmpty)
     #expect(run.output.hasPrefix("App/en.lproj/Menu.strings: 2 removed\n"), "\(run)")
@@ -242,7 +242,7 @@ struct DiffTests {
     // The texts of other languages are still there.
     try scratch.write("\"a\" = \"Alt\";", to: "App/de.lproj/Menu.strings")
     let source = try Tool(strings: "diff --git HEAD \(path)", in: scratch)
-    #expect(source.output == run.output)
+    expectEqual(source.output, run.output)
     let never = try Tool(strings: "diff --git HEAD App/fr.po", in: scratch)
     #expect(never.status == 1 && never.errors == "App/fr.po: error: no such file\n", "\(never)")
   }
@@ -262,12 +262,12 @@ struct DiffTests {
     let scratch = try app()
     let commit =
       "cd '\(scratch.path)' && mkdir links && mv App/de.po App/real.po && ln -s ../App/real.po links/de.po && printf '\"k\" = \"' > App/en.lproj/Tab.strings && \(Self.commit)"
-    #expect(try Tool(shell: commit).status == 0)
+    try expectEqual(Tool(shell: commit).status, 0)
     try scratch.write("\"k\" = \"K\";", to: "App/en.lproj/Tab.strings")
     try scratch.write(
       try scratch.read("App/real.po").replacing("New", with: "Newer"), to: "App/real.po")
     let run = try Tool(strings: "diff --git HEAD .", in: scratch)
-    #expect(run.status == 1)
+    expectEqual(run.status, 1)
     #expect(run.errors.hasPrefix("HEAD:App/en.lproj/Tab.strings:1:"), "\(run)")
     #expect(!run.errors.contains("= \"K\""))
     #expect(run.output.hasPrefix("App/real.po: 1 stale\n"), "\(run)")

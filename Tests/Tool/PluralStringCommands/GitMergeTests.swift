@@ -79,9 +79,9 @@ struct GitMergeTests {
     if merge.status != 0 {
       try repository.run("git merge --abort 2> /dev/null || git reset --quiet --hard")
       try repository.expect("a=A b=B m=M z=Z")
-      #expect(
-        try repository.run("git show \"other:\(repository.file)\"").output
-          == repository.text("a=A c=C m=M z=Z"))
+      try expectEqual(
+        repository.run("git show \"other:\(repository.file)\"").output,
+        repository.text("a=A c=C m=M z=Z"))
       try repository.run("\"$1\" merge --install; git merge --quiet --no-edit other")
     }
     try repository.expect("a=A b=B c=C m=M z=Z")

@@ -49,11 +49,11 @@ struct MergingTests {
   func merge() throws {
     let scratch = try versions()
     let run = try merge(scratch)
-    #expect(run.status == 0)
+    expectEqual(run.status, 0)
     #expect(run.errors.isEmpty && run.output.isEmpty)
-    #expect(try scratch.read("ours") == catalog(["a": "A1", "b": "B", "z": "Z"]))
-    #expect(try scratch.read("theirs") == catalog(["a": "A", "b": "B", "z": "Z"]))
-    #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.path).count == 3)
+    try expectEqual(scratch.read("ours"), catalog(["a": "A1", "b": "B", "z": "Z"]))
+    try expectEqual(scratch.read("theirs"), catalog(["a": "A", "b": "B", "z": "Z"]))
+    try expectEqual(FileManager.default.contentsOfDirectory(atPath: scratch.path).count, 3)
   }
 
   @Test("A conflict names key and language, and exits with 1")
@@ -61,18 +61,19 @@ struct MergingTests {
     let scratch = try versions()
     try scratch.write(catalog(["a": "A2", "z": "Z"]), to: "theirs")
     let run = try merge(scratch, "--path", "L.xcstrings", "--output", "\(scratch.path)/new")
-    #expect(run.status == 1)
-    #expect(
-      run.errors == """
-        L.xcstrings:8:11: error: both sides changed the text: kept 'A1' for review, and put 'A2' into the \
-        comment (key 'a', language 'de') [merge-conflict]
-                  "stringUnit" : {
-                  ^
-        L.xcstrings: 1 conflict; look for the state needs_review, choose a text and remove the mark; then \
-        'git add' the file
+    expectEqual(run.status, 1)
+    expectEqual(
+      run.errors,
+      """
+      L.xcstrings:8:11: error: both sides changed the text: kept 'A1' for review, and put 'A2' into the \
+      comment (key 'a', language 'de') [merge-conflict]
+                "stringUnit" : {
+                ^
+      L.xcstrings: 1 conflict; look for the state needs_review, choose a text and remove the mark; then \
+      'git add' the file
 
-        """)
-    #expect(try scratch.read("ours") == catalog(["a": "A1", "z": "Z"]))
+      """)
+    try expectEqual(scratch.read("ours"), catalog(["a": "A1", "z": "Z"]))
     #expect(try scratch.read("new").contains("the other side: A2"))
   }
 
@@ -96,7 +97,7 @@ struct MergingTests {
     #expect(run.errors.contains("L.xcstrings (\(side)):1:"))
     #expect(
       run.errors.contains("\nL.xcstrings: error: both sides changed the same lines; keep one"))
-    #expect(try scratch.read("ours") == lines.output)
+    try expectEqual(scratch.read("ours"), lines.output)
   }
 
   @Test("A merge of lines without conflicts is reported, and one that git refuses leaves OURS")
@@ -107,20 +108,20 @@ struct MergingTests {
     try scratch.write(base.replacing("= \"1\"", with: "= \"one\""), to: "ours")
     try scratch.write(base.replacing("= \"8\"", with: "= \"eight\""), to: "theirs")
     let run = try merge(scratch, "--path", "L.strings")
-    #expect(run.status == 0)
+    expectEqual(run.status, 0)
     #expect(
       run.errors.hasSuffix(
         "L.strings: warning: merged by lines with 'git merge-file'; check the result\n"))
-    #expect(
-      try scratch.read("ours")
-        == base.replacing("= \"1\"", with: "= \"one\"")
+    try expectEqual(
+      scratch.read("ours"),
+      base.replacing("= \"1\"", with: "= \"one\"")
         .replacing("= \"8\"", with: "= \"eight\""))
     try scratch.write("\u{0}", to: "theirs")
     let ours = try scratch.read("ours")
     let refused = try merge(scratch, "--path", "L.strings")
-    #expect(refused.status == 2)
+    expectEqual(refused.status, 2)
     #expect(refused.errors.contains("\nL.strings: not merged, our version is unchanged; correct"))
-    #expect(try scratch.read("ours") == ours)
+    try expectEqual(scratch.read("ours"), ours)
   }
 
   @Test("A file that only one side changed is that side's, whatever it contains")
@@ -135,7 +136,7 @@ struct MergingTests {
       try scratch.write(theirs, to: "theirs")
       let run = try merge(scratch, "--path", "values/strings.xml")
       #expect(run.status == 0 && run.errors.isEmpty)
-      #expect(try scratch.read("ours") == result)
+      try expectEqual(scratch.read("ours"), result)
     }
   }
 
@@ -144,16 +145,16 @@ struct MergingTests {
     for arguments in [
       "", "a b", "a b c d", "--install x", "--install --markers", "--dry-run a b c",
     ] {
-      #expect(try Tool("plural-strings merge \(arguments)").status == 2, "\(arguments)")
+      try expectEqual(Tool("plural-strings merge \(arguments)").status, 2, "\(arguments)")
     }
     for arguments in ["", "a", "a b c", "--git -x a", "--textconv a b", "--format x a b"] {
-      #expect(try Tool("plural-strings diff \(arguments)").status == 2, "\(arguments)")
+      try expectEqual(Tool("plural-strings diff \(arguments)").status, 2, "\(arguments)")
     }
     for arguments in [
       "", "x --minimum 101", "x --minimum =5", "x --minimum de=", "x --minimum a",
       "x --minimum 90%",
     ] {
-      #expect(try Tool("plural-strings status \(arguments)").status == 2, "\(arguments)")
+      try expectEqual(Tool("plural-strings status \(arguments)").status, 2, "\(arguments)")
     }
   }
 
@@ -202,8 +203,8 @@ struct MergingTests {
           "cd '\(scratch.path)' && git merge-file -p -L ours -L base -L theirs ours base theirs")
       let run = try merge(scratch, "--path", "app/res/values-night/colors.xml")
       #expect(run.status == status && git.status == status)
-      #expect(try scratch.read("ours") == git.output)
-      #expect(run.errors.isEmpty == (status == 0))
+      try expectEqual(scratch.read("ours"), git.output)
+      expectEqual(run.errors.isEmpty, status == 0)
     }
     let scratch = try Scratch()
     let text = "<string name=\"t\">T</string>\n    <color"
@@ -211,10 +212,9 @@ struct MergingTests {
     try scratch.write(mixed, to: "base")
     try scratch.write(mixed.replacing("#000", with: "#001"), to: "ours")
     try scratch.write(mixed.replacing("#111", with: "#112"), to: "theirs")
-    #expect(try merge(scratch, "--path", "res/values/all.xml").status == 0)
-    #expect(
-      try scratch.read("ours")
-        == mixed.replacing("#000", with: "#001").replacing("#111", with: "#112"))
+    try expectEqual(merge(scratch, "--path", "res/values/all.xml").status, 0)
+    try expectEqual(
+      scratch.read("ours"), mixed.replacing("#000", with: "#001").replacing("#111", with: "#112"))
   }
 
   @Test("diff takes the old version from git, and marks what is stale")
@@ -235,18 +235,17 @@ struct MergingTests {
     try scratch.write(text("one"), to: "sub/L.xcstrings")
     let commit =
       "cd '\(scratch.path)' && git init -q && git add . && git -c user.name=a -c user.email=a@b commit -qm m"
-    #expect(try Tool(shell: commit).status == 0)
+    try expectEqual(Tool(shell: commit).status, 0)
     let path = "\(scratch.path)/sub/L.xcstrings"
     let same = try Tool(["plural-strings", "diff", "--git", "HEAD", path])
     #expect(same.status == 0 && same.output.isEmpty && same.errors.isEmpty)
 
     try scratch.write(text("two"), to: "sub/L.xcstrings")
     let run = try Tool(["plural-strings", "diff", "--git", "HEAD", path, "--mark-stale"])
-    #expect(run.status == 1)
-    #expect(
-      run.output == "\(path): 1 stale\nstale    a (de)\n         [-one-]{+two+}\n")
-    #expect(run.errors == "\(path): marked 1 translation for review\n")
-    #expect(try scratch.read("sub/L.xcstrings") == text("two", "needs_review"))
+    expectEqual(run.status, 1)
+    expectEqual(run.output, "\(path): 1 stale\nstale    a (de)\n         [-one-]{+two+}\n")
+    expectEqual(run.errors, "\(path): marked 1 translation for review\n")
+    try expectEqual(scratch.read("sub/L.xcstrings"), text("two", "needs_review"))
 
     try scratch.write(text("two"), to: "sub/New.xcstrings")
     let new = try Tool([
@@ -255,13 +254,13 @@ struct MergingTests {
     // The new file has all translations.
     #expect(new.status == 0 && new.output.isEmpty)
     let unknown = try Tool(["plural-strings", "diff", "--git", "nowhere", path])
-    #expect(unknown.status == 1)
-    #expect(unknown.errors == "git: error: there is no revision 'nowhere'\n")
+    expectEqual(unknown.status, 1)
+    expectEqual(unknown.errors, "git: error: there is no revision 'nowhere'\n")
     let language = try Tool(["plural-strings", "diff", "--git", "HEAD", path, "--language", "dee"])
     #expect(language.status == 1 && language.output.isEmpty)
     #expect(language.errors.contains("there are no texts in 'dee'"))
     let textconv = try Tool("plural-strings diff --textconv a.strings b.strings")
-    #expect(textconv.status == 2)
+    expectEqual(textconv.status, 2)
     let mixed = try Tool(["plural-strings", "diff", path, scratch.path])
     #expect(mixed.status == 2 && mixed.errors.contains("are not both files or both folders"))
   }
@@ -286,13 +285,13 @@ struct MergingTests {
     let scratch = try Scratch()
     try scratch.write(catalog(["a": "A", "z": "Z"]), to: "L.xcstrings")
     let path = "\(scratch.path)/L.xcstrings"
-    #expect(try Tool(["plural-strings", "status", path, "--minimum", "100"]).status == 0)
+    try expectEqual(Tool(["plural-strings", "status", path, "--minimum", "100"]).status, 0)
     let run = try Tool([
       "plural-strings", "status", path, "--minimum", "fr=1", "--minimum", "DE=100", "--format",
       "summary",
     ])
     #expect(run.status == 1 && run.output == "de 100 %\n")
-    #expect(run.errors == "\(path): error: there are no texts in 'fr'; 1 % are required\n")
+    expectEqual(run.errors, "\(path): error: there are no texts in 'fr'; 1 % are required\n")
     try scratch.write("{", to: "L.xcstrings")
     let broken = try Tool(["plural-strings", "status", path])
     #expect(broken.status == 1 && broken.errors.contains("L.xcstrings:1:2: error:"))

@@ -24,7 +24,7 @@ struct PlatformConversionTests {
     #expect(refused.output.isEmpty && refused.errors.contains("or pass --language"), "\(refused)")
     let run = try Tool(
       strings: "convert messages.po --to \(format) -o out --language hy-AM", in: scratch)
-    #expect(run.status == 0, "\(run)")
+    expectEqual(run.status, 0, "\(run)")
     let path = ["xcstrings": "Localizable.xcstrings", "po": "hy_AM.po"][format]
     #expect(try scratch.read("out/\(path ?? "values-hy-rAM/strings.xml")").contains("b"))
     if format == "xcstrings" {
@@ -57,7 +57,7 @@ struct PlatformConversionTests {
     let refused = try Tool(strings: "convert de.po --to xcstrings -o out; ls out", in: scratch)
     #expect(refused.output.isEmpty && refused.errors.contains(error), "\(refused)")
     let run = try Tool(strings: "convert de.po --to xcstrings -o out --lossy", in: scratch)
-    #expect(run.status == 0, "\(run)")
+    expectEqual(run.status, 0, "\(run)")
     #expect(run.errors.contains(error.replacing("error", with: "warning")), "\(run)")
   }
 
@@ -95,7 +95,7 @@ struct PlatformConversionTests {
       "\(refused)")
     let run = try Tool(
       strings: "convert values/strings.xml --to xcstrings -o out --lossy", in: scratch)
-    #expect(run.status == 0, "\(run)")
+    expectEqual(run.status, 0, "\(run)")
     #expect(try !scratch.read("out/Localizable.xcstrings").contains("@string"))
   }
 
@@ -118,7 +118,7 @@ struct PlatformConversionTests {
     let text = try scratch.read("out/oc.po")
     #expect(text.contains("nplurals=1; plural=0;") && text.contains("msgstr[0] \"%lld jorns\""))
     let back = try Tool(strings: "convert out/*.po --to android -o back", in: scratch)
-    #expect(back.status == 0, "\(back)")
+    expectEqual(back.status, 0, "\(back)")
     #expect(try scratch.read("back/values-oc/strings.xml").contains("\"one\">%d jorn<"))
   }
 
@@ -147,7 +147,7 @@ struct PlatformConversionTests {
       "\"Language: de\\n\"", "#, c-format\nmsgid \"%-11s %.7s\"\nmsgstr \"%-11s: %.7s\"")
     let scratch = try scratch([("de.po", text)])
     let run = try Tool(strings: "convert de.po --to android -o out", in: scratch)
-    #expect(run.status == 0, "\(run)")
+    expectEqual(run.status, 0, "\(run)")
     #expect(try scratch.read("out/values-de/strings.xml").contains("%1$-11s: %2$.7s"))
   }
 
@@ -181,7 +181,7 @@ struct PlatformConversionTests {
     #expect(run.status == 0 && run.errors.isEmpty, "\(run)")
     let path = format == "po" ? "out/L.en.po" : "out/values/L.xml"
     let back = try Tool(strings: "convert \(path) --to strings -o back", in: scratch)
-    #expect(back.status == 0, "\(back)")
+    expectEqual(back.status, 0, "\(back)")
     #expect(
       try scratch.read("back/en.lproj/L.strings").contains("/* \(comment) */\n\"k\" = \"v\";"))
   }

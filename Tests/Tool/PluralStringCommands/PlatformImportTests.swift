@@ -47,7 +47,7 @@ struct PlatformImportTests {
     let scratch = try Scratch()
     try scratch.write(Self.catalog, to: "L.xcstrings")
     let run = try Tool(strings: "convert L.xcstrings --to \(format) -o out --lossy", in: scratch)
-    #expect(run.status == 0)
+    expectEqual(run.status, 0)
     return (scratch, format == "po" ? "out/L.pl.po" : "out/values-pl/L.xml")
   }
 
@@ -56,8 +56,8 @@ struct PlatformImportTests {
     let (scratch, file) = try scratch(format)
     let run = try Tool(strings: "import \(file)", in: scratch)
     #expect(run.status == 0 && run.output.isEmpty)
-    #expect(run.errors == "\(file): note: no translation changed\n")
-    #expect(try scratch.read("L.xcstrings") == Self.catalog)
+    expectEqual(run.errors, "\(file): note: no translation changed\n")
+    try expectEqual(scratch.read("L.xcstrings"), Self.catalog)
   }
 
   @Test(
@@ -115,7 +115,7 @@ struct PlatformImportTests {
     try scratch.write(edited(scratch.read(file), edits), to: file)
     let run = try Tool(strings: "import \(file)", in: scratch)
     #expect(run.status == 0 && run.errors.contains(summary), "\(run)")
-    #expect(try scratch.read("L.xcstrings") == edited(Self.catalog, result), "\(run)")
+    try expectEqual(scratch.read("L.xcstrings"), edited(Self.catalog, result), "\(run)")
     #expect(try Tool(strings: "import \(file)", in: scratch).output.isEmpty)
   }
 
@@ -141,11 +141,10 @@ struct PlatformImportTests {
         .replacing("\"0\"", with: "\"Plików: %lld\"").replacing("\"1\"", with: "\"%lld plik\"")
         .replacing("\"2\"", with: "\"%lld pliki\""), to: "L.pl.po")
     let run = try Tool(strings: "import L.pl.po", in: scratch)
-    #expect(run.status == 0, "\(run)")
+    expectEqual(run.status, 0, "\(run)")
     // The form for fractions, which the file does not have, stays.
-    #expect(
-      try scratch.read("L.xcstrings")
-        == Self.catalog.replacing("%lld plików", with: "Plików: %lld"))
+    try expectEqual(
+      scratch.read("L.xcstrings"), Self.catalog.replacing("%lld plików", with: "Plików: %lld"))
   }
 
   /// A catalog with a key `n` in a language.
@@ -193,12 +192,11 @@ struct PlatformImportTests {
         msgstr[1] "\#(text)"
         """#, to: "\(language).po")
       let run = try Tool(strings: "import \(language).po", in: scratch)
-      #expect(run.status == 0, "\(run)")
+      expectEqual(run.status, 0, "\(run)")
       return try scratch.read("Localizable.xcstrings")
     }
-    for category in joined { #expect(try imported("%lld \(category)") == original) }
-    #expect(
-      try imported("%lld X") == catalog(language, joined.map { ($0, "%lld X") } + rest))
+    for category in joined { try expectEqual(imported("%lld \(category)"), original) }
+    try expectEqual(imported("%lld X"), catalog(language, joined.map { ($0, "%lld X") } + rest))
   }
 
   @Test("Forms for fractions stay if a tool drops their comments")
@@ -209,7 +207,7 @@ struct PlatformImportTests {
     let run = try Tool(strings: "import \(file)", in: scratch)
     #expect(run.status == 0 && run.output.isEmpty, "\(run)")
     try scratch.write(text.replacing("Jest", with: "Są"), to: file)
-    #expect(try Tool(strings: "import \(file)", in: scratch).status == 0)
+    try expectEqual(Tool(strings: "import \(file)", in: scratch).status, 0)
     #expect(try scratch.read("L.xcstrings").contains("\"Jest %arg dnia\""))
   }
 
@@ -222,10 +220,9 @@ struct PlatformImportTests {
     let run = try Tool(strings: "import \(file)", in: scratch)
     #expect(run.status == 0 && run.output.isEmpty, "\(run)")
     try scratch.write(text.replacing("%d plików", with: "Plików: %d"), to: file)
-    #expect(try Tool(strings: "import \(file)", in: scratch).status == 0)
-    #expect(
-      try scratch.read("L.xcstrings")
-        == Self.catalog.replacing("%lld plików", with: "Plików: %lld"))
+    try expectEqual(Tool(strings: "import \(file)", in: scratch).status, 0)
+    try expectEqual(
+      scratch.read("L.xcstrings"), Self.catalog.replacing("%lld plików", with: "Plików: %lld"))
   }
 
   @Test(
@@ -247,12 +244,11 @@ struct PlatformImportTests {
       {"sourceLanguage": "en", "version": "1.0", "strings": {"s": {"localizations": {
         "en": \#(localization(text, "boxes")), "de": \#(german)}}}}
       """#, to: "c/Localizable.xcstrings")
-    #expect(
-      try Tool(strings: "convert c/Localizable.xcstrings --to stringsdict -o t", in: scratch).status
-        == 0)
+    try expectEqual(
+      Tool(strings: "convert c/Localizable.xcstrings --to stringsdict -o t", in: scratch).status, 0)
     let convert = try Tool(
       strings: "convert c/Localizable.xcstrings --to \(format) -o out", in: scratch)
-    #expect(convert.status == 0, "\(convert)")
+    expectEqual(convert.status, 0, "\(convert)")
     let file = format == "po" ? "out/de.po" : "out/values-de/strings.xml"
     for root in ["c", "t"] {
       let run = try Tool(strings: "import \(file) --root \(root)", in: scratch)
@@ -263,10 +259,10 @@ struct PlatformImportTests {
       ("c", "c/Localizable.xcstrings"), ("t", "t/de.lproj/Localizable.stringsdict"),
     ] {
       let run = try Tool(strings: "import \(file) --root \(root)", in: scratch)
-      #expect(run.status == 0, "\(run)")
+      expectEqual(run.status, 0, "\(run)")
       let shown = try Tool(
         strings: "format --table \(table) --key s --language de Ann 2", in: scratch)
-      #expect(shown.output == "Ann hat 2 Kartons\n", "\(shown)")
+      expectEqual(shown.output, "Ann hat 2 Kartons\n", "\(shown)")
     }
   }
 
@@ -348,7 +344,7 @@ struct PlatformImportTests {
     #expect(
       run.status == 1 && run.errors.contains("it would remove the texts by width, which stay"),
       "\(run)")
-    #expect(try scratch.read("Localizable.xcstrings") == catalog)
+    try expectEqual(scratch.read("Localizable.xcstrings"), catalog)
   }
 
   @Test("Texts of keys with control characters are counted and listed")
@@ -358,18 +354,19 @@ struct PlatformImportTests {
       "msgctxt \"menu\"\nmsgid \"Open\"\nmsgstr \"Öffnen\"\n\n"
         + Self.files.replacing(/#.*/, with: "msgctxt \"menu\""))
     try scratch.write(text, to: "de.po")
-    #expect(try Tool(strings: "convert de.po --to xcstrings -o .", in: scratch).status == 0)
+    try expectEqual(Tool(strings: "convert de.po --to xcstrings -o .", in: scratch).status, 0)
     let edited = text.replacing("Öffnen", with: "Auf").replacing("Dateien", with: "Daten")
     try scratch.write(edited, to: "de.po")
     let run = try Tool(strings: "import de.po --verbose", in: scratch)
-    #expect(run.status == 0, "\(run)")
-    #expect(
-      run.errors == """
-        Localizable.xcstrings: de: 0 new, 2 changed, 1 as before
-          menu\\u{4}%d file|==|plural.other: '%d Dateien' → '%d Daten'
-          menu\\u{4}Open: 'Öffnen' → 'Auf'
+    expectEqual(run.status, 0, "\(run)")
+    expectEqual(
+      run.errors,
+      """
+      Localizable.xcstrings: de: 0 new, 2 changed, 1 as before
+        menu\\u{4}%d file|==|plural.other: '%d Dateien' → '%d Daten'
+        menu\\u{4}Open: 'Öffnen' → 'Auf'
 
-        """, "\(run)")
+      """, "\(run)")
   }
 
   @Test(
@@ -389,12 +386,12 @@ struct PlatformImportTests {
     let (scratch, file) = try scratch("po")
     try scratch.write(scratch.read(file).replacing("Jest", with: "Są"), to: file)
     let run = try Tool(strings: "import \(file)", in: scratch)
-    #expect(run.status == 0, "\(run)")
+    expectEqual(run.status, 0, "\(run)")
     let shown = ["1": "Są 1 dzień", "2": "Są 2 dni", "5": "Są 5 dni"]
     for (number, text) in shown {
       let format = try Tool(
         strings: "format --table L.xcstrings --key found --language pl \(number)", in: scratch)
-      #expect(format.output == "\(text)\n", "\(format)")
+      expectEqual(format.output, "\(text)\n", "\(format)")
     }
     #expect(try scratch.read("L.xcstrings").contains("\"Są %arg dnia\""))
   }
@@ -408,7 +405,7 @@ struct PlatformImportTests {
     let run = try Tool(strings: "import \(file)", in: scratch)
     #expect(run.status == 0 && run.output.isEmpty)
     #expect(run.errors.contains("msgstr[1] is empty"))
-    #expect(try scratch.read("L.xcstrings") == Self.catalog)
+    try expectEqual(scratch.read("L.xcstrings"), Self.catalog)
   }
 
   @Test(
@@ -439,7 +436,7 @@ struct PlatformImportTests {
     #expect(
       run.status == 1 && run.output.isEmpty
         && run.errors.contains("the translations of the entry are not imported"), "\(run)")
-    #expect(try scratch.read("L.xcstrings") == Self.catalog)
+    try expectEqual(scratch.read("L.xcstrings"), Self.catalog)
   }
 
   @Test("Without a formula, forms are not imported")
@@ -451,9 +448,8 @@ struct PlatformImportTests {
     let run = try Tool(strings: "import \(file)", in: scratch)
     #expect(
       run.status == 1 && run.errors.contains("the header has no field Plural-Forms"), "\(run)")
-    #expect(
-      try scratch.read("L.xcstrings")
-        == Self.catalog.replacing(#"Cze\u015b\u0107"#, with: "Hej"))
+    try expectEqual(
+      scratch.read("L.xcstrings"), Self.catalog.replacing(#"Cze\u015b\u0107"#, with: "Hej"))
   }
 
   @Test("--language names the language of a file without one, and --table the catalog")
@@ -478,7 +474,7 @@ struct PlatformImportTests {
     #expect(missing.errors.contains("table 'No.xcstrings' below '.', found none ["), "\(missing)")
     let path = try Tool(
       strings: "import back.po --language pl --table \(scratch.path)/L.xcstrings", in: scratch)
-    #expect(path.status == 0, "\(path)")
+    expectEqual(path.status, 0, "\(path)")
     try scratch.write("{}", to: "other/L.xcstrings")
     let several = try Tool(strings: "import \(file)", in: scratch)
     #expect(several.status == 1 && several.errors.contains("found L.xcstrings, other/L.xcstrings"))
@@ -504,7 +500,7 @@ struct PlatformImportTests {
       ["plural-strings", "convert", "--to", format, "-o", "out"]
         + ["en", "de"].flatMap { l in ["strings", "stringsdict"].map { "R/\(l).lproj/T.\($0)" } },
       in: scratch.path)
-    #expect(convert.status == 0, "\(convert)")
+    expectEqual(convert.status, 0, "\(convert)")
     let file = format == "po" ? "out/T.de.po" : "out/values-de/T.xml"
     #expect(try Tool(strings: "import \(file)", in: scratch).output.isEmpty)
     var text = try scratch.read(file).replacing("Dateien", with: "Files")
@@ -518,8 +514,9 @@ struct PlatformImportTests {
     let run = try Tool(strings: "import \(file)", in: scratch)
     #expect(
       run.status == 0 && run.output == "R/de.lproj/T.strings\nR/de.lproj/T.stringsdict\n", "\(run)")
-    #expect(try scratch.read("R/de.lproj/T.strings") == "/* A */\n\"a\"=\"Ä\";\n\"b\" = \"Bé\";\n")
-    #expect(try scratch.read("R/de.lproj/T.stringsdict") == forms("%lld Datei", "%lld Files"))
+    try expectEqual(
+      scratch.read("R/de.lproj/T.strings"), "/* A */\n\"a\"=\"Ä\";\n\"b\" = \"Bé\";\n")
+    try expectEqual(scratch.read("R/de.lproj/T.stringsdict"), forms("%lld Datei", "%lld Files"))
   }
 
   @Test(
@@ -535,6 +532,6 @@ struct PlatformImportTests {
     try scratch.write(text, to: file)
     let run = try Tool(strings: "import \(file)", in: scratch)
     #expect(run.status == 1 && run.output.isEmpty && run.errors.contains(message), "\(run)")
-    #expect(try scratch.read("Localizable.xcstrings") == Self.catalog)
+    try expectEqual(scratch.read("Localizable.xcstrings"), Self.catalog)
   }
 }

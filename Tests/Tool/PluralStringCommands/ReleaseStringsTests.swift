@@ -73,18 +73,19 @@ struct ReleaseStringsTests {
 
   @Test("The announced release lists exactly the keys of a catalog that need a translator")
   func catalog() throws {
-    #expect(
-      try announced(["T.xcstrings": Self.catalog]) == """
-          T.xcstrings
-            gl
-              + added: add many, as for 1000000
-              ~ known: 1000000 shows many instead of other
-            vi
-              + added: add one, as for 0
-              ~ known: 0 shows one instead of other
-              + plain: add one, as for 0
+    try expectEqual(
+      announced(["T.xcstrings": Self.catalog]),
+      """
+        T.xcstrings
+          gl
+            + added: add many, as for 1000000
+            ~ known: 1000000 shows many instead of other
+          vi
+            + added: add one, as for 0
+            ~ known: 0 shows one instead of other
+            + plain: add one, as for 0
 
-        """)
+      """)
   }
 
   @Test("Markdown has a checkbox for each task")
@@ -144,25 +145,27 @@ struct ReleaseStringsTests {
     let report = try JSONDecoder().decode(Report.self, from: Data(run.output.utf8))
     #expect(report.old == "48.2" && report.new == "49")
     let languages = try #require(report.files.first).languages
-    #expect(languages.map(\.language) == ["gl", "vi"])
-    #expect(
-      languages[0].lacking == [
+    expectEqual(languages.map(\.language), ["gl", "vi"])
+    expectEqual(
+      languages[0].lacking,
+      [
         .init(
           key: "added", form: "many", oldForm: nil, number: "1000000", argument: 1,
           type: "cardinal")
       ])
-    #expect(
-      languages[0].changed == [
+    expectEqual(
+      languages[0].changed,
+      [
         .init(
           key: "known", form: "many", oldForm: "other", number: "1000000", argument: 1,
           type: "cardinal")
       ])
-    #expect(languages[1].lacking.map(\.key) == ["added", "plain"])
+    expectEqual(languages[1].lacking.map(\.key), ["added", "plain"])
     #expect(languages.allSatisfy { $0.dropped.isEmpty })
     // Without a path, the current folder is read.
     let here = try Tool(
       ["plural-strings", "release"] + folders + ["--format", "json"], in: scratch.path)
-    #expect(try JSONDecoder().decode(Report.self, from: Data(here.output.utf8)).files.count == 1)
+    try expectEqual(JSONDecoder().decode(Report.self, from: Data(here.output.utf8)).files.count, 1)
   }
 
   @Test("An older release drops the form, and the title says that it is older")
@@ -174,20 +177,21 @@ struct ReleaseStringsTests {
       "plural-strings", "release", "\(releases)/49", "\(releases)/48.2",
       "\(scratch.path)/T.xcstrings",
     ])
-    #expect(
-      run.output.replacing("\(scratch.path)/", with: "") == """
-        CLDR 49 → 48.2 (older)
-          T.xcstrings
-            gl
-              - known: remove many, which no number has now
-              ~ known: 1000000 shows other instead of many
-              - same: remove many, which no number has now
-            vi
-              - known: remove one, which no number has now
-              ~ known: 0 shows other instead of one
-              - same: remove one, which no number has now
+    expectEqual(
+      run.output.replacing("\(scratch.path)/", with: ""),
+      """
+      CLDR 49 → 48.2 (older)
+        T.xcstrings
+          gl
+            - known: remove many, which no number has now
+            ~ known: 1000000 shows other instead of many
+            - same: remove many, which no number has now
+          vi
+            - known: remove one, which no number has now
+            ~ known: 0 shows other instead of one
+            - same: remove one, which no number has now
 
-        """)
+      """)
   }
 
   @Test("Reads all table formats and all spellings of a language")
@@ -204,21 +208,22 @@ struct ReleaseStringsTests {
         """ }.joined())
       </dict></dict></plist>
       """
-    #expect(
-      try announced([
+    try expectEqual(
+      announced([
         "gl-ES.lproj/T.stringsdict": stringsdict,
         "vi.lproj/T.strings": "\"n##{other}\" = \"%ld\";\n\"x\" = \"y\";\n",
         "fr.lproj/T.strings": "\"n##{one}\" = \"%ld\";\n\"n##{other}\" = \"%lds\";\n",
-      ]) == """
-          gl-ES.lproj/T.stringsdict
-            gl-ES
-              + %d of %d (a): add many, as for 1000000
-              + %d of %d (b): add many, as for 1000000
-          vi.lproj/T.strings
-            vi
-              + n: add one, as for 0
+      ]),
+      """
+        gl-ES.lproj/T.stringsdict
+          gl-ES
+            + %d of %d (a): add many, as for 1000000
+            + %d of %d (b): add many, as for 1000000
+        vi.lproj/T.strings
+          vi
+            + n: add one, as for 0
 
-        """)
+      """)
   }
 
   @Test("Ordinal variables get the forms of ordinal rules")
@@ -230,13 +235,14 @@ struct ReleaseStringsTests {
       "af.lproj/T.strings": "\"n##{other}\" = \"%ldde\";\n",
       "gl.lproj/T.strings": "\"n##{one}\" = \"%ldº\";\n\"n##{other}\" = \"%ldº\";\n",
     ]
-    #expect(
-      try announced(tables, "--configuration", "\(scratch.path)/c.json") == """
-          af.lproj/T.strings
-            af
-              + n: add ordinal one, as for 1
+    try expectEqual(
+      announced(tables, "--configuration", "\(scratch.path)/c.json"),
+      """
+        af.lproj/T.strings
+          af
+            + n: add ordinal one, as for 1
 
-        """)
+      """)
   }
 
   // MARK: Rules
@@ -342,15 +348,15 @@ struct ReleaseStringsTests {
       "plural-strings", "release", "\(scratch.path)/1", "\(scratch.path)/2",
       "\(scratch.path)/gl.lproj/T.strings",
     ])
-    #expect(run.status == (item.report.isEmpty ? 0 : 1), "\(run.errors)")
+    expectEqual(run.status, item.report.isEmpty ? 0 : 1, "\(run.errors)")
     let lines = strings(in: run.output).split(separator: "\n").map {
       $0.trimmingCharacters(in: .whitespaces)
     }
-    #expect(
-      lines
-        == (item.report.isEmpty
-          ? ["No key needs a translator."]
-          : ["\(scratch.path)/gl.lproj/T.strings", "gl"] + item.report))
+    expectEqual(
+      lines,
+      item.report.isEmpty
+        ? ["No key needs a translator."]
+        : ["\(scratch.path)/gl.lproj/T.strings", "gl"] + item.report)
   }
 
   @Test("Shows a nested form with the number of the outer form")
@@ -376,13 +382,14 @@ struct ReleaseStringsTests {
       \(variable("unused", "<key>other</key><string>%ld</string>"))
       </dict></dict></plist>
       """
-    #expect(
-      try announced(["gl.lproj/T.stringsdict": table]) == """
-          gl.lproj/T.stringsdict
-            gl
-              ~ k (b): 1000000 (with 1 for a) shows many instead of other
+    try expectEqual(
+      announced(["gl.lproj/T.stringsdict": table]),
+      """
+        gl.lproj/T.stringsdict
+          gl
+            ~ k (b): 1000000 (with 1 for a) shows many instead of other
 
-        """)
+      """)
   }
 
   @Test("Keys cannot break the lines of a report")
@@ -413,9 +420,9 @@ struct ReleaseStringsTests {
     ])
   func errors(options: String, status: Int32, message: String) throws {
     let run = try Tool("plural-strings release cldr-data cldr-data \(options)")
-    #expect(run.status == status)
+    expectEqual(run.status, status)
     #expect(run.errors.contains(message), "\(run.errors)")
-    #expect(run.output == "")
+    expectEqual(run.output, "")
   }
 
   @Test("Reports a broken catalog with its position")
@@ -427,9 +434,9 @@ struct ReleaseStringsTests {
       "plural-strings", "release", "\(releases)/48.2", "\(releases)/49",
       "\(scratch.path)/T.xcstrings",
     ])
-    #expect(run.status == 1)
+    expectEqual(run.status, 1)
     #expect(run.errors.hasPrefix("\(scratch.path)/T.xcstrings:1:"))
-    #expect(run.output == "")
+    expectEqual(run.output, "")
   }
 
   @Test("Rules that the configuration adds apply to both releases")
@@ -449,8 +456,8 @@ struct ReleaseStringsTests {
         strings: "release 48.2 \(releases)/49 T.xcstrings --configuration c.json", in: scratch)
     }
     let replaced = try run(#"{"additionalRules": "own.xml", "override": true}"#)
-    #expect(strings(in: replaced.output) == "  No key needs a translator.\n", "\(replaced)")
-    #expect(replaced.status == 0)
+    expectEqual(strings(in: replaced.output), "  No key needs a translator.\n", "\(replaced)")
+    expectEqual(replaced.status, 0)
     let refused = try run(#"{"additionalRules": "own.xml"}"#)
     #expect(
       refused.status == 1
@@ -469,13 +476,13 @@ struct ReleaseStringsTests {
       "to list the keys of an app that need a translator, run: plural-strings release \(old) \(new) <path>\n"
     }
     let diff = try Tool(["diff", "\(releases)/48.2", "\(releases)/49"])
-    #expect(diff.errors == advice("\(releases)/48.2", "\(releases)/49"))
+    expectEqual(diff.errors, advice("\(releases)/48.2", "\(releases)/49"))
     let update = "update --from \(releases)/49 --cldr-data 48.2 --output Generated"
     let plan = try Tool("\(update) --dry-run", in: scratch)
     #expect(plan.errors.hasSuffix(advice("48.2", "\(releases)/49")), "\(plan)")
     let run = try Tool(update, in: scratch)
     #expect(run.errors.hasSuffix(advice("<old>", "48.2")), "\(run)")
     #expect(try Tool(update, in: scratch).errors.hasSuffix("48.2: nothing to do\n"))
-    #expect(try Tool(["diff", "\(releases)/49", "\(releases)/49"]).errors == "")
+    try expectEqual(Tool(["diff", "\(releases)/49", "\(releases)/49"]).errors, "")
   }
 }

@@ -32,24 +32,25 @@ struct SectionTests {
         part("App/en.lproj/T.strings", unit("hi", "Hi", "Hallo"))), to: "x.xliff")
     let run = try Tool(strings: "import x.xliff", in: scratch)
     #expect(run.status == 0 && run.output == "App/de.lproj/T.strings\n", "\(run)")
-    #expect(
-      run.errors == """
-        x.xliff:2:1: warning: 1 unit is not imported: './Other/en.lproj/T.strings': no such file [unknown-unit]
-        <file original="Other/en.lproj/T.strings" source-language="en" target-language="de" datatype="plaintext"><body>\
-        <trans-unit id='a'><source>A</source><target>B</t…
-        ^
-        x.xliff:3:1: warning: 2 units are not imported: './App/notes.txt': expected a .strings, .stringsdict or \
-        .xcstrings file [unknown-unit]
-        <file original="App/notes.txt" source-language="en" target-language="de" datatype="plaintext"><body>\
-        <trans-unit id='a'><source>A</source><target>B</target></tra…
-        ^
-        App/de.lproj/T.strings: de: 1 new, 0 changed, 0 as before
+    expectEqual(
+      run.errors,
+      """
+      x.xliff:2:1: warning: 1 unit is not imported: './Other/en.lproj/T.strings': no such file [unknown-unit]
+      <file original="Other/en.lproj/T.strings" source-language="en" target-language="de" datatype="plaintext"><body>\
+      <trans-unit id='a'><source>A</source><target>B</t…
+      ^
+      x.xliff:3:1: warning: 2 units are not imported: './App/notes.txt': expected a .strings, .stringsdict or \
+      .xcstrings file [unknown-unit]
+      <file original="App/notes.txt" source-language="en" target-language="de" datatype="plaintext"><body>\
+      <trans-unit id='a'><source>A</source><target>B</target></tra…
+      ^
+      App/de.lproj/T.strings: de: 1 new, 0 changed, 0 as before
 
-        """)
+      """)
     try scratch.write(document(part("App/Empty.xcstrings", "")), to: "x.xliff")
     let empty = try Tool(strings: "import x.xliff", in: scratch)
     #expect(empty.status == 0 && empty.output.isEmpty, "\(empty)")
-    #expect(empty.errors == "x.xliff: note: the document has no texts\n")
+    expectEqual(empty.errors, "x.xliff: note: the document has no texts\n")
   }
 
   @Test(
@@ -68,9 +69,9 @@ struct SectionTests {
       try scratch.write(text, to: table)
       let run = try Tool(strings: "import x.xliff", in: scratch)
       #expect(run.status == 0 && run.output == "\(table)\n", "\(run)")
-      #expect(try scratch.read(table) == text + "\"a1.text\" = \"Ä\";\n")
+      try expectEqual(scratch.read(table), text + "\"a1.text\" = \"Ä\";\n")
     }
-    #expect(try scratch.read(original) == "<no table/>")
+    try expectEqual(scratch.read(original), "<no table/>")
   }
 
   @Test("import accepts texts that are not to be translated if they come back untouched")
@@ -91,7 +92,7 @@ struct SectionTests {
         to: "x.xliff")
       let run = try Tool(strings: "import x.xliff --dry-run", in: scratch)
       #expect(run.status == status && run.output.isEmpty, "\(run)")
-      #expect(run.errors.contains("not to be translated (key 'Fix'") == (status == 1))
+      expectEqual(run.errors.contains("not to be translated (key 'Fix'"), status == 1)
     }
   }
 
@@ -112,14 +113,14 @@ struct SectionTests {
       document(part("en.lproj/T.strings", unit("save", "Save", "New"), language: language)),
       to: "x.xliff")
     let run = try Tool(strings: "import x.xliff", in: scratch)
-    #expect(run.output == "\(folder).lproj/T.strings\n", "\(run)")
+    expectEqual(run.output, "\(folder).lproj/T.strings\n", "\(run)")
     for format in ["xcstrings", "po", "android", "strings"] {
       let run = try Tool(
         strings: "convert *.lproj/T.strings --to \(format) -o \(format)", in: scratch)
       #expect(run.status == 0 && run.errors.isEmpty, "\(format): \(run)")
     }
     #expect(try scratch.read("xcstrings/T.xcstrings").contains("\"\(name)\" : {"))
-    #expect(try scratch.read("strings/\(name).lproj/T.strings") == "\"save\" = \"New\";\n")
+    try expectEqual(scratch.read("strings/\(name).lproj/T.strings"), "\"save\" = \"New\";\n")
   }
 
   @Test(
@@ -160,7 +161,7 @@ struct SectionTests {
       strings: "convert en.lproj/T.strings --to xcstrings -o out --lossy", in: scratch)
     #expect(lossy.status == 0 && lossy.output == "T.xcstrings\n", "\(lossy)")
     let lint = try Tool(strings: "lint out", in: scratch)
-    #expect(lint.status == 0, "\(lint)")
+    expectEqual(lint.status, 0, "\(lint)")
   }
 
   @Test("Catalogs have the order of Xcode")
@@ -172,11 +173,12 @@ struct SectionTests {
     ]
     try scratch.write(keys.sorted().map { "\"\($0)\" = x;" }.joined(), to: "en.lproj/T.strings")
     let run = try Tool(strings: "convert en.lproj/T.strings --to xcstrings -o out", in: scratch)
-    #expect(run.status == 0, "\(run)")
+    expectEqual(run.status, 0, "\(run)")
     let lines = try scratch.read("out/T.xcstrings").split(separator: "\n")
     let found = lines.filter { $0.hasPrefix("    \"") }.map { $0.split(separator: "\"")[1] }
-    #expect(
-      found == [
+    expectEqual(
+      found,
+      [
         "–", "…", "%@ a", "→ b", "$", "2.title", "10.title", "add", "delete", "Delete...",
         "Delete…",
         "delete.button", "École", "edit", "Zoom", "日",
@@ -238,7 +240,7 @@ struct SectionTests {
 
       """, to: "oc.po")
     let run = try Tool(strings: "lint oc.po", in: scratch)
-    #expect(run.status == (message == nil ? 0 : 1), "\(run)")
+    expectEqual(run.status, message == nil ? 0 : 1, "\(run)")
     if let message { #expect(run.output.contains(message), "\(run)") }
   }
 
@@ -255,8 +257,8 @@ struct SectionTests {
       #"{"sourceLanguage": "en", "version": "1.0", "strings": {"k": {}}}"#, to: "E.xcstrings")
     let empty = try Tool(strings: "convert E.xcstrings --to strings -o out", in: scratch)
     #expect(empty.status == 0 && empty.output.isEmpty, "\(empty)")
-    #expect(
-      empty.errors == "note: nothing is written, because the files have no texts to convert\n")
+    expectEqual(
+      empty.errors, "note: nothing is written, because the files have no texts to convert\n")
   }
 
   @Test("One broken file hides neither the preview nor the status of the others")
@@ -298,7 +300,7 @@ struct SectionTests {
       let shown = try Tool(
         strings: "format --table out/\(path) --key '%lld files' --language en \(number)",
         in: scratch)
-      #expect(shown.output == text + "\n", "\(shown)")
+      expectEqual(shown.output, text + "\n", "\(shown)")
     }
   }
 
@@ -327,9 +329,9 @@ struct SectionTests {
       #"{"sourceLanguage": "en", "version": "1.0", "strings": {}}"#, to: "T.xcstrings")
     let run = try Tool(strings: "lint T.xcstrings --language de", in: scratch)
     #expect(run.status == 0 && run.output.isEmpty)
-    #expect(
-      run.errors
-        == "T.xcstrings: note: a catalog names its languages, so --language does not apply\n")
+    expectEqual(
+      run.errors, "T.xcstrings: note: a catalog names its languages, so --language does not apply\n"
+    )
   }
 
   @Test("export names the file of a text that XML cannot represent", arguments: ["en", "de"])
@@ -340,7 +342,7 @@ struct SectionTests {
       try scratch.write(text, to: "\(folder).lproj/T.strings")
     }
     let run = try Tool(strings: "export en.lproj/T.strings --language de", in: scratch)
-    #expect(run.status == 1)
+    expectEqual(run.status, 1)
     #expect(
       run.errors.hasPrefix("\(language).lproj/T.strings:1:1: error: the entry is not exported"),
       "\(run)")

@@ -16,17 +16,18 @@ extension StringsTests {
         "plural-strings", "compile", "\(scratch.path)/My.Table.xcstrings", "-o",
         "\(scratch.path)/out",
       ])
-    #expect(run.status == 0, "\(run)")
+    expectEqual(run.status, 0, "\(run)")
     #expect(try scratch.read("out/he.lproj/My.Table.strings").contains("<string>a&lt;b</string>"))
-    #expect(run.errors == "")
+    expectEqual(run.errors, "")
 
     try scratch.write("", to: "out/he.lproj/My.Table.stringsdict")
     try scratch.write("", to: "out/de.lproj/My.Table.strings")
     try scratch.write("", to: "out/de.lproj/Other.strings")
     let again = try Tool(strings: "compile My.Table.xcstrings -o out", in: scratch)
-    #expect(again.status == 0)
-    #expect(
-      again.errors.split(separator: "\n").map { $0.prefix { $0 != ":" } } == [
+    expectEqual(again.status, 0)
+    expectEqual(
+      again.errors.split(separator: "\n").map { $0.prefix { $0 != ":" } },
+      [
         "out/de.lproj/My.Table.strings", "out/he.lproj/My.Table.stringsdict",
       ], "\(again)")
   }

@@ -17,10 +17,11 @@ extension StringsTests {
       atOnce: ["A", "B", "A", "B"].map {
         "\"$1\" convert \($0)/L.xcstrings --to strings -o out --force"
       }, in: scratch)
-    #expect(run.errors == "", "\(run)")
-    #expect(run.output == String(repeating: "de.lproj/L.strings\n", count: 4), "\(run)")
-    #expect(
-      try FileManager.default.subpathsOfDirectory(atPath: "\(scratch.path)/out").sorted() == [
+    expectEqual(run.errors, "", "\(run)")
+    expectEqual(run.output, String(repeating: "de.lproj/L.strings\n", count: 4), "\(run)")
+    try expectEqual(
+      FileManager.default.subpathsOfDirectory(atPath: "\(scratch.path)/out").sorted(),
+      [
         "de.lproj", "de.lproj/L.strings",
       ])
   }
@@ -49,11 +50,11 @@ extension StringsTests {
       run.errors.contains(
         "the state 'needs review' is lost, because .strings files have no states (key 'Save', language 'fr')"
       ))
-    #expect(
-      try scratch.read("out/en.lproj/L.strings") == "/* A * / button */\n\"Save\" = \"Save\";\n")
+    try expectEqual(
+      scratch.read("out/en.lproj/L.strings"), "/* A * / button */\n\"Save\" = \"Save\";\n")
     try scratch.write(
       "/* far */\n\n\"a\" = \"A\"; /* of b */ b = B;\n/* no key */", to: "en.lproj/M.strings")
-    #expect(try convert("en.lproj/M.strings --to xcstrings -o out").status == 0)
+    try expectEqual(convert("en.lproj/M.strings --to xcstrings -o out").status, 0)
     let catalog = try scratch.read("out/M.xcstrings")
     #expect(catalog.contains("\"comment\" : \"of b\"") && !catalog.contains("far"))
   }
@@ -71,37 +72,37 @@ extension StringsTests {
       format == "po" ? ["en.po", "ru.po"] : ["values/strings.xml", "values-ru/strings.xml"]
     if format == "android" {
       let refused = try convert("Localizable.xcstrings --to android -o out")
-      #expect(refused.status == 1)
+      expectEqual(refused.status, 1)
       #expect(refused.errors.contains("'%g' has no counterpart in Java's formats (key 'width'"))
       #expect(refused.errors.contains("nothing is written"))
       #expect(!FileManager.default.fileExists(atPath: "\(scratch.path)/out"))
     }
     let run = try convert("Localizable.xcstrings --to \(format) -o out --lossy")
-    #expect(run.status == 0)
-    #expect(run.output == files.joined(separator: "\n") + "\n")
+    expectEqual(run.status, 0)
+    expectEqual(run.output, files.joined(separator: "\n") + "\n")
     let paths = files.map { "out/\($0)" }.joined(separator: " ")
     let back = try convert("\(paths) --to xcstrings -o back")
-    #expect(back.status == 0)
+    expectEqual(back.status, 0)
     let text = try String(
       contentsOfFile: "\(scratch.path)/back/Localizable.xcstrings", encoding: .utf8)
     for part in ["\"50% off\"", "%lld файла, в %@", "%lld files in %@", "\"comment\" : \"Files\""] {
       #expect(text.contains(part))
     }
-    #expect(text.contains("needs_review") == (format == "po"))
+    expectEqual(text.contains("needs_review"), format == "po")
     // Once more, it changes nothing.
     let again = try convert("back/Localizable.xcstrings --to \(format) -o again --lossy")
-    #expect(again.status == 0)
+    expectEqual(again.status, 0)
     for file in files {
       let written = try String(contentsOfFile: "\(scratch.path)/out/\(file)", encoding: .utf8)
       let repeated = try String(contentsOfFile: "\(scratch.path)/again/\(file)", encoding: .utf8)
-      #expect(repeated == written)
+      expectEqual(repeated, written)
     }
     let shown = try Tool(
       [
         "plural-strings", "format", "--table", "\(scratch.path)/out/\(files[1])", "--key", "files",
         "--language", "ru", "22", "x",
       ])
-    #expect(shown.output == "22 файла в x\n")
+    expectEqual(shown.output, "22 файла в x\n")
   }
 
   @Test("convert takes the texts of the source language from each msgid of a foreign PO file")
@@ -128,7 +129,7 @@ extension StringsTests {
       """, to: "sk.po")
     let run = try Tool(
       strings: "convert sk.po --to xcstrings -o . && cat Localizable.xcstrings", in: scratch)
-    #expect(run.status == 0)
+    expectEqual(run.status, 0)
     for part in ["Otvoriť %@", "%d súborov", "%d files", "\"menu\\u0004Open %s\"", "Open %s"] {
       #expect(run.output.contains(part))
     }
@@ -136,7 +137,7 @@ extension StringsTests {
       "msgid \"\"\nmsgstr \"Language: ru\\nPlural-Forms: nplurals=2; plural=n!=1;\\n\"\n\nmsgid \"a\"\nmsgid_plural \"b\"\nmsgstr[0] \"c\"\nmsgstr[1] \"d\"\n",
       to: "ru.po")
     let refused = try Tool(strings: "convert ru.po --to xcstrings -o out", in: scratch)
-    #expect(refused.status == 1)
+    expectEqual(refused.status, 1)
     #expect(
       refused.errors.contains(
         "ru.po:2:1: error: the formula conflicts with the rules of ru: 2: index 1, like 0, but few"
@@ -155,7 +156,7 @@ extension StringsTests {
       ["plural-strings", "format", "--batch", "--root", scratch.path],
       input: Array("{\"file\":\"ru.po\",\"key\":\"a\",\"args\":[5],\"bundleLocale\":\"ru\"}\n".utf8)
     )
-    #expect(batch.status == 1)
+    expectEqual(batch.status, 1)
     #expect(batch.output.hasPrefix("{\"error\": \"ru.po:2:1: error: the formula conflicts"))
   }
 
@@ -168,17 +169,17 @@ extension StringsTests {
     #expect(catalog.output == "Files.xcstrings\n" && catalog.status == 0, "\(catalog)")
     let tables = try Tool(
       shell: "cd '\(scratch.path)/out' && \"$1\" convert Files.xcstrings --to strings -o .")
-    #expect(tables.output == "en.lproj/Files.strings\nru.lproj/Files.strings\n", "\(tables)")
-    #expect(
-      try scratch.read("out/en.lproj/Files.strings")
-        == "\"k##{one}\" = \"%d a\";\n\"k##{other}\" = \"%d b\";\n")
+    expectEqual(tables.output, "en.lproj/Files.strings\nru.lproj/Files.strings\n", "\(tables)")
+    try expectEqual(
+      scratch.read("out/en.lproj/Files.strings"),
+      "\"k##{one}\" = \"%d a\";\n\"k##{other}\" = \"%d b\";\n")
     #expect(
       try scratch.read("out/ru.lproj/Files.strings").contains("\"files##{few}\" = \"%d файла\";"))
     let entries = try Tool(
       shell:
         "cd '\(scratch.path)/out' && \"$1\" convert en.lproj/Files.strings --to stringsdict -o x"
     )
-    #expect(entries.output == "en.lproj/Files.stringsdict\n", "\(entries)")
+    expectEqual(entries.output, "en.lproj/Files.stringsdict\n", "\(entries)")
   }
 
   @Test("convert copies a catalog to a catalog without loss")
@@ -202,7 +203,7 @@ extension StringsTests {
     try scratch.write(text, to: "S.xcstrings")
     let run = try Tool(strings: "convert S.xcstrings --to xcstrings -o out", in: scratch)
     #expect(run.status == 0 && run.output == "S.xcstrings\n", "\(run)")
-    #expect(try scratch.read("out/S.xcstrings") == text)
+    try expectEqual(scratch.read("out/S.xcstrings"), text)
   }
 
   @Test(
@@ -214,7 +215,7 @@ extension StringsTests {
     let command =
       "cd '\(scratch.path)' && \"$1\" convert ??.lproj/Files.* --to \(form) -o out"
     let first = try Tool(shell: command)
-    #expect(first.status == 0)
+    expectEqual(first.status, 0)
     let paths = first.output.split(separator: "\n").map { "out/\($0)" }
     #expect(!paths.isEmpty)
     for path in paths { try scratch.write("precious", to: path) }
@@ -223,12 +224,12 @@ extension StringsTests {
     let before = try scratch.snapshot(of: "out")
     let second = try Tool(shell: command)
     #expect(second.status == 1 && second.output.isEmpty)
-    #expect(
-      second.errors
-        == paths.dropFirst(paths.count > 1 ? 1 : 0).map {
-          "\($0): error: the file exists; --force replaces it\n"
-        }.joined())
-    #expect(try scratch.snapshot(of: "out") == before)
+    expectEqual(
+      second.errors,
+      paths.dropFirst(paths.count > 1 ? 1 : 0).map {
+        "\($0): error: the file exists; --force replaces it\n"
+      }.joined())
+    try expectEqual(scratch.snapshot(of: "out"), before)
     let forced = try Tool(shell: command + " --force")
     #expect(forced.status == 0 && forced.output == first.output)
     for path in paths { #expect(try scratch.read(path) != "precious") }
@@ -247,7 +248,7 @@ extension StringsTests {
     try FileManager.default.removeItem(at: scratch.url(paths[1]))
     let second = try Tool(shell: command)
     #expect(second.status == 0 && second.output == first.output, "\(second)")
-    #expect(try paths.map(scratch.read) == before)
+    try expectEqual(paths.map(scratch.read), before)
   }
 
   @Test(
@@ -271,7 +272,7 @@ extension StringsTests {
     #expect(run.status == 1 && run.output.isEmpty)
     #expect(run.errors.contains("S.xcstrings: error: '"))
     #expect(run.errors.contains("' would be converted to itself\n"))
-    #expect(try scratch.read("S.xcstrings") == text)
+    try expectEqual(scratch.read("S.xcstrings"), text)
   }
 
   @Test("convert keeps the language of a catalog's keys, and rejects another one")
@@ -286,15 +287,14 @@ extension StringsTests {
       let command =
         "cd '\(scratch.path)' && \"$1\" convert \(language)/S.xcstrings --to xcstrings"
       let run = try Tool(shell: command + " -o out/\(language)")
-      #expect(run.status == 0, "\(run)")
+      expectEqual(run.status, 0, "\(run)")
       let catalog = try scratch.read("out/\(language)/S.xcstrings")
       #expect(catalog.contains("\"sourceLanguage\" : \"\(language)\""))
       let other = try Tool(shell: command + " -o x --source-language en")
-      #expect(other.status == 1)
-      #expect(
-        other.errors
-          == "\(language)/S.xcstrings: error: the keys are in '\(language)', not in 'en' [structure]\n"
-      )
+      expectEqual(other.status, 1)
+      expectEqual(
+        other.errors,
+        "\(language)/S.xcstrings: error: the keys are in '\(language)', not in 'en' [structure]\n")
     }
   }
 
@@ -321,22 +321,23 @@ extension StringsTests {
     #expect(
       try scratch.read("stringsdict/en.lproj/S.stringsdict")
         .contains("\t<!-- here -->\n\t<key>none</key>"))
-    #expect(
-      try scratch.read("stringsdict/en.lproj/S.strings") == "/* kept */\n\"tap\" = \"Click\";\n")
+    try expectEqual(
+      scratch.read("stringsdict/en.lproj/S.strings"), "/* kept */\n\"tap\" = \"Click\";\n")
     let texts = try convert("strings")
-    #expect(texts.status == 0)
-    #expect(
-      texts.errors == """
-        S.xcstrings:6:61: note: a .strings file has one text for all devices; the message stays in a .stringsdict file \
-        (key 'none', language 'en') [not-convertible]
-          "iphone": {"stringUnit": {"state": "translated", "value": "Tap"}}}}}}}}}
-                                                                    ^
-        S.xcstrings:3:61: note: a .strings file has one text for all devices; the message stays in a .stringsdict file \
-        (key 'tap', language 'en') [not-convertible]
-          "iphone": {"stringUnit": {"state": "translated", "value": "Tap"}},
-                                                                    ^
+    expectEqual(texts.status, 0)
+    expectEqual(
+      texts.errors,
+      """
+      S.xcstrings:6:61: note: a .strings file has one text for all devices; the message stays in a .stringsdict file \
+      (key 'none', language 'en') [not-convertible]
+        "iphone": {"stringUnit": {"state": "translated", "value": "Tap"}}}}}}}}}
+                                                                  ^
+      S.xcstrings:3:61: note: a .strings file has one text for all devices; the message stays in a .stringsdict file \
+      (key 'tap', language 'en') [not-convertible]
+        "iphone": {"stringUnit": {"state": "translated", "value": "Tap"}},
+                                                                  ^
 
-        """)
+      """)
   }
 
   @Test("convert rejects two files for one table and language")
@@ -349,12 +350,13 @@ extension StringsTests {
     }
     for kind in ["strings", "stringsdict"] {
       let run = try Tool(strings: "convert */en.lproj/T.\(kind) --to xcstrings -o out", in: scratch)
-      #expect(
-        run.errors == """
-          b/en.lproj/T.\(kind): error: 'a/en.lproj/T.\(kind)' holds the same table and language \
-          (language 'en') [structure]
+      expectEqual(
+        run.errors,
+        """
+        b/en.lproj/T.\(kind): error: 'a/en.lproj/T.\(kind)' holds the same table and language \
+        (language 'en') [structure]
 
-          """)
+        """)
       #expect(run.status == 1 && run.output.isEmpty)
     }
   }
@@ -369,7 +371,7 @@ extension StringsTests {
       "plural-strings convert \(scratch.path)/de.po --to strings -o \(scratch.path)/out")
     #expect(
       run.errors.contains("warning: the state 'needs review' is lost, because .strings files"))
-    #expect(run.status == 0)
+    expectEqual(run.status, 0)
   }
 
   @Test("convert reports a text that the entry of the same key hides")
@@ -385,15 +387,16 @@ extension StringsTests {
       tap = { NSStringDeviceSpecificRuleType = { iphone = Tap; }; };
       """, to: "en.lproj/T.stringsdict")
     let run = try Tool(strings: "convert en.lproj/T.* --to xcstrings -o out", in: scratch)
-    #expect(
-      run.errors == """
-        en.lproj/T.strings:1:5: warning: the text is left out, because readers see the entry that the key has as well \
-        (key 'k', language 'en') [not-convertible]
-        k = hidden;
-            ^
+    expectEqual(
+      run.errors,
+      """
+      en.lproj/T.strings:1:5: warning: the text is left out, because readers see the entry that the key has as well \
+      (key 'k', language 'en') [not-convertible]
+      k = hidden;
+          ^
 
-        """)
-    #expect(run.status == 0)
+      """)
+    expectEqual(run.status, 0)
     #expect(try scratch.read("out/T.xcstrings").contains("\"Click\""))
   }
 }

@@ -14,24 +14,25 @@ extension StringsTests {
     try scratch.write("a = \"A\";", to: "en.lproj/T.strings")
     let export = try Tool(
       strings: "export App.xcstrings en.lproj/T.strings --language de", in: scratch)
-    #expect(export.status == 0, "\(export)")
+    expectEqual(export.status, 0, "\(export)")
     #expect(
       export.output.contains(
         "<file original=\"en.lproj/T.strings\" source-language=\"en\" target-language=\"de\""))
     try scratch.write(
       export.output.replacing("</source>", with: "</source><target>de</target>"), to: "de.xliff")
     let dry = try Tool(strings: "import de.xliff --dry-run", in: scratch)
-    #expect(dry.output == "App.xcstrings\nde.lproj/T.strings\n")
+    expectEqual(dry.output, "App.xcstrings\nde.lproj/T.strings\n")
     #expect(throws: (any Error).self) { try scratch.read("de.lproj/T.strings") }
     let run = try Tool(strings: "import de.xliff", in: scratch)
     #expect(run.output == dry.output && run.status == 0, "\(run)")
-    #expect(
-      run.errors == """
-        App.xcstrings: de: 1 new, 0 changed, 0 as before
-        de.lproj/T.strings: de: 1 new, 0 changed, 0 as before
+    expectEqual(
+      run.errors,
+      """
+      App.xcstrings: de: 1 new, 0 changed, 0 as before
+      de.lproj/T.strings: de: 1 new, 0 changed, 0 as before
 
-        """)
-    #expect(try scratch.read("de.lproj/T.strings") == "\"a\" = \"de\";\n")
+      """)
+    try expectEqual(scratch.read("de.lproj/T.strings"), "\"a\" = \"de\";\n")
     let catalog = try scratch.read("App.xcstrings")
     #expect(catalog.contains("\"value\": \"de\"") && catalog.hasSuffix("}\n"))
     let again = try Tool(
@@ -48,7 +49,7 @@ extension StringsTests {
     try scratch.write(
       #"{"sourceLanguage": "en", "version": "1.0", "strings": {"k": {}}}"#, to: "A.xcstrings")
     let export = "export A.xcstrings --language de -o de.xcloc"
-    #expect(try Tool(strings: export, in: scratch).status == 0)
+    try expectEqual(Tool(strings: export, in: scratch).status, 0)
     for name in ["Notes", "Localized Contents/de.xliff"] {
       try FileManager.default.removeItem(at: scratch.url("de.xcloc/\(name)"))
       let again = try Tool(strings: export, in: scratch)
@@ -70,24 +71,23 @@ extension StringsTests {
     func export(_ output: String) throws -> Tool {
       try Tool(strings: "export A.xcstrings --language de -o \(output)", in: scratch)
     }
-    #expect(try export(output).status == 0)
+    try expectEqual(export(output).status, 0)
     for file in files { try scratch.write("precious", to: file) }
     let refused = try export(output)
     #expect(refused.status == 1 && refused.output.isEmpty)
-    #expect(
-      refused.errors
-        == files.map { "\($0): error: the file exists; --force replaces it\n" }.joined())
-    for file in files { #expect(try scratch.read(file) == "precious") }
+    expectEqual(
+      refused.errors, files.map { "\($0): error: the file exists; --force replaces it\n" }.joined())
+    for file in files { try expectEqual(scratch.read(file), "precious") }
     let forced = try export("\(output) --force")
     #expect(forced.status == 0 && forced.errors.isEmpty)
     for file in files { #expect(try scratch.read(file) != "precious") }
     for path in ["A.xcstrings", "./A.xcstrings --force"] {
       let own = try export(path)
-      #expect(own.status == 1)
+      expectEqual(own.status, 1)
       #expect(
         own.errors.hasSuffix("A.xcstrings: error: 'A.xcstrings' would be exported to itself\n"))
     }
-    #expect(try scratch.read("A.xcstrings") == catalog)
+    try expectEqual(scratch.read("A.xcstrings"), catalog)
   }
 
   @Test("export adds sample numbers as separate notes, which import ignores")
@@ -114,8 +114,9 @@ extension StringsTests {
     let notes = export.output.split(separator: "\n").filter { $0.contains("<note") }
       .map { $0.drop { $0 == " " } }
     func note(_ text: String) -> String { "<note from=\"plural-samples\">\(text)</note>" }
-    #expect(
-      notes.map(String.init) == [
+    expectEqual(
+      notes.map(String.init),
+      [
         "<note>How many</note>", note("few: 2–4, 22–24, 32–34, …"),
         "<note>How many</note>", note("many: 0, 5–19, 100, …"),
         "<note>How many</note>", note("one: 1, 21, 31, …"),
@@ -126,7 +127,7 @@ extension StringsTests {
     try scratch.write(
       export.output.replacing("</source>", with: "</source><target>%ld uk</target>"), to: "uk.xliff"
     )
-    #expect(try run("import uk.xliff").status == 0)
+    try expectEqual(run("import uk.xliff").status, 0)
     for name in ["A.xcstrings", "uk.lproj/B.strings"] {
       let text = try scratch.read(name)
       #expect(!text.contains("22–24"))

@@ -96,8 +96,8 @@ struct StringsExtractTests {
         found.output.contains(
           "; use String.localizedStringWithFormat or 'locale: .current' (key 'files') [format-locale]\nString(format:"
         ))
-      #expect(try Tool(strings: "lint T --code Code --strict", in: scratch).status == 1)
-      #expect(try Tool(strings: "lint T --strict", in: scratch).status == 0)
+      try expectEqual(Tool(strings: "lint T --code Code --strict", in: scratch).status, 1)
+      try expectEqual(Tool(strings: "lint T --strict", in: scratch).status, 0)
       let off = try Tool(strings: "lint T --code Code --rule format-locale=off", in: scratch)
       #expect(off.output.isEmpty)
       let check = try Tool(
@@ -164,16 +164,17 @@ struct StringsExtractTests {
       let check = try Tool(
         strings: "extract Sources --into Localizable.xcstrings --check --verbose", in: scratch)
       #expect(check.status == 1 && check.output == "Localizable.xcstrings\n", "\(check)")
-      #expect(
-        check.errors == #"""
-          Localizable.xcstrings: 1 new
-            new: 'inbox.title'
-          Sources/App/Inbox.swift:5:23: note: 1 use of the table 'Other', of which this is the first; to extract it, add --into Other.xcstrings
-              String(localized: "\(total()) of \(count)", table: "Other"),
-                                ^
+      expectEqual(
+        check.errors,
+        #"""
+        Localizable.xcstrings: 1 new
+          new: 'inbox.title'
+        Sources/App/Inbox.swift:5:23: note: 1 use of the table 'Other', of which this is the first; to extract it, add --into Other.xcstrings
+            String(localized: "\(total()) of \(count)", table: "Other"),
+                              ^
 
-          """#)
-      #expect(try scratch.read("Localizable.xcstrings") == Self.catalog)
+        """#)
+      try expectEqual(scratch.read("Localizable.xcstrings"), Self.catalog)
 
       let run = try Tool(strings: "extract Sources --into Localizable.xcstrings", in: scratch)
       #expect(run.status == 0 && run.output == "Localizable.xcstrings\n", "\(run)")
@@ -195,7 +196,7 @@ struct StringsExtractTests {
               "Old" : {
 
           """)
-      #expect(try scratch.read("Localizable.xcstrings") == expected)
+      try expectEqual(scratch.read("Localizable.xcstrings"), expected)
       let again = try Tool(
         strings: "extract Sources --into Localizable.xcstrings --check", in: scratch)
       #expect(again.status == 0 && again.output.isEmpty, "\(again)")
@@ -230,7 +231,7 @@ struct StringsExtractTests {
         #expect(run.status == 1 && run.output.isEmpty, "\(run)")
         #expect(
           run.errors.contains("\(file)") && run.errors.contains("leave out --mark-stale"), "\(run)")
-        #expect(try scratch.read("Localizable.xcstrings") == Self.catalog)
+        try expectEqual(scratch.read("Localizable.xcstrings"), Self.catalog)
       }
     }
 
@@ -275,7 +276,7 @@ struct StringsExtractTests {
         let run = try Tool(strings: "extract \(arguments)", in: scratch)
         #expect(run.status == status && run.errors.contains(message), "\(run)")
       }
-      #expect(try scratch.read("Localizable.xcstrings") == Self.catalog)
+      try expectEqual(scratch.read("Localizable.xcstrings"), Self.catalog)
     }
   #else
     @Test("A tool without a parser of Swift says how to run one that has it")

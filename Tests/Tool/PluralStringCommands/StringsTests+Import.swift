@@ -10,7 +10,7 @@ extension StringsTests {
       try scratch.write("", to: "fr.xcloc/Localized Contents/\(language).xliff")
     }
     let run = try Tool(strings: "import fr.xcloc", in: scratch)
-    #expect(run.status == 1)
+    expectEqual(run.status, 1)
     #expect(
       run.errors.contains("expected one .xliff file in this folder, found de.xliff, fr.xliff"))
   }
@@ -28,11 +28,12 @@ extension StringsTests {
     if let text = texts[file] ?? "some text" { try scratch.write(text, to: file) }
     let run = try Tool(strings: "import \(file)", in: scratch)
     #expect(run.status == 1 && run.output.isEmpty)
-    #expect(
-      run.errors == """
-        \(file): error: expected XLIFF 1.2, FILE.xliff or NAME.xcloc, a PO file or Android's resources
+    expectEqual(
+      run.errors,
+      """
+      \(file): error: expected XLIFF 1.2, FILE.xliff or NAME.xcloc, a PO file or Android's resources
 
-        """)
+      """)
   }
 
   @Test("An edited PO file comes back into its catalog")
@@ -48,14 +49,14 @@ extension StringsTests {
       }, "version": "1.0"}
       """
     try scratch.write(catalog, to: "T.xcstrings")
-    #expect(try Tool(strings: "convert T.xcstrings --to po -o po", in: scratch).status == 0)
+    try expectEqual(Tool(strings: "convert T.xcstrings --to po -o po", in: scratch).status, 0)
     let po = try scratch.read("po/T.pl.po")
     try scratch.write(po.replacing("msgstr \"B\"", with: "msgstr \"Be\""), to: "new/T.pl.po")
     let run = try Tool(strings: "import new/T.pl.po", in: scratch)
     #expect(run.status == 0 && run.output == "T.xcstrings\n", "\(run)")
-    #expect(run.errors == "T.xcstrings: pl: 0 new, 1 changed, 1 as before\n")
+    expectEqual(run.errors, "T.xcstrings: pl: 0 new, 1 changed, 1 as before\n")
     let value = #""value": "B""#
-    #expect(try scratch.read("T.xcstrings") == catalog.replacing(value, with: #""value": "Be""#))
+    try expectEqual(scratch.read("T.xcstrings"), catalog.replacing(value, with: #""value": "Be""#))
   }
 
   @Test("import reports the imported texts and their mistakes")
@@ -81,12 +82,13 @@ extension StringsTests {
     let run = try Tool(strings: "import x.xliff --verbose", in: scratch)
     let lines = run.errors.split(separator: "\n")
     #expect(run.status == 0 && run.output == "App.xcstrings\n")
-    #expect(
-      lines.prefix(4) == [
+    expectEqual(
+      lines.prefix(4),
+      [
         "App.xcstrings: de: 1 new, 1 changed, 1 as before, 1 reviewed",
         "  Bye!: 'Tschüß!' → 'Tschüss!'", "  Hello, %@!: 'Hallo!'", "  Yes!: 'Ja!' reviewed",
       ])
-    #expect(lines.filter { $0.contains(": warning: ") }.count == 1)
+    expectEqual(lines.filter { $0.contains(": warning: ") }.count, 1)
     #expect(
       run.errors.contains("no text shows argument 1, '%@' in en (key 'Hello, %@!', language 'de')"))
   }
@@ -143,12 +145,12 @@ extension StringsTests {
         <body><group\(group)>\(unit("Hello", text))</group>\(unit(id, id))</body></file></xliff>
         """, to: "x.xliff")
       let run = try Tool(strings: "import x.xliff --dry-run", in: scratch)
-      #expect(run.status == status, "\(run)")
+      expectEqual(run.status, status, "\(run)")
       #expect(
         run.errors.contains(message ?? " new, ")
           && run.errors.contains(": warning: ") == (message?.hasPrefix("warning") ?? false),
         "\(run)")
-      #expect(run.output.isEmpty == (source == "fr"), "\(run)")
+      expectEqual(run.output.isEmpty, source == "fr", "\(run)")
     }
   }
 
@@ -230,7 +232,7 @@ extension StringsTests {
         "x.xliff:2:1: error: the translations of the entry are not imported: argument 1 is a text here"
       ), "\(wrong)")
     let right = try run("%lld Dateien")
-    #expect(right.status == 0, "\(right)")
+    expectEqual(right.status, 0, "\(right)")
     for name in ["App.xcstrings", "de.lproj/T.strings"] {
       #expect(right.errors.contains("\(name): de: 1 new, 0 changed, 1 as before\n"), "\(right)")
     }

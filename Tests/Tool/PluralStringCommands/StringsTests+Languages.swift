@@ -20,11 +20,11 @@ extension StringsTests {
       <item quantity="many">%d файлов</item><item quantity="other">%d файла</item></plurals></resources>
       """, to: "values-ru/strings.xml")
     let single = try Tool(strings: "format --table \(path) --key \(key) 1", in: scratch)
-    #expect(single.output == "\(text)\n")
+    expectEqual(single.output, "\(text)\n")
     let batch = try Tool(
       ["plural-strings", "format", "--batch", "--root", scratch.path],
       input: Array(#"{"file": "\#(path)", "key": "\#(key)", "args": [1]}"#.utf8))
-    #expect(batch.output == "{\"result\": \"\(text)\"}\n")
+    expectEqual(batch.output, "{\"result\": \"\(text)\"}\n")
   }
 
   private static let englishForms = """
@@ -38,15 +38,15 @@ extension StringsTests {
     try scratch.write(Self.englishForms + #""title" = "Files";"#, to: "Files.strings")
     let run = try Tool(strings: "format --table Files.strings --key files 1", in: scratch)
     #expect(run.status == 1 && run.output.isEmpty)
-    #expect(
-      run.errors
-        == "Files.strings: error: neither the file nor its path names the language whose rules choose the form; name it with --language\n"
+    expectEqual(
+      run.errors,
+      "Files.strings: error: neither the file nor its path names the language whose rules choose the form; name it with --language\n"
     )
     let named = try Tool(
       strings: "format --table Files.strings --key files --language en 1", in: scratch)
-    #expect(named.output == "1 file\n")
+    expectEqual(named.output, "1 file\n")
     let text = try Tool(strings: "format --table Files.strings --key title", in: scratch)
-    #expect(text.output == "Files\n")
+    expectEqual(text.output, "Files\n")
     let batch = try Tool(
       ["plural-strings", "format", "--batch", "--root", scratch.path],
       input: Array(#"{"file": "Files.strings", "key": "files", "args": [1]}"#.utf8))
@@ -73,12 +73,12 @@ extension StringsTests {
   func baseLanguage() throws {
     let scratch = try base()
     let status = try Tool(strings: "status . --format summary", in: scratch)
-    #expect(status.output == "de 33 %, ru 33 %\n")
+    expectEqual(status.output, "de 33 %, ru 33 %\n")
     let single = try Tool(
       strings: "status Base.lproj ru.lproj --format summary", in: scratch)
-    #expect(single.output == "ru 33 %\n")
+    expectEqual(single.output, "ru 33 %\n")
     let minimum = try Tool(strings: "status . --minimum de=30", in: scratch)
-    #expect(minimum.status == 0)
+    expectEqual(minimum.status, 0)
     let lint = try Tool(strings: "lint . --rule missing-translation=warning", in: scratch)
     #expect(lint.output.hasSuffix("4 findings: 4 warnings; missing-translation 4\n"))
   }
@@ -95,7 +95,7 @@ extension StringsTests {
     let shown = try Tool(
       strings: "format --table Base.lproj/L.strings --key n --configuration strings.json 21",
       in: scratch)
-    #expect(shown.output == "21 file\n")
+    expectEqual(shown.output, "21 file\n")
     let exported = try Tool(
       strings: "export Base.lproj/L.strings --language de --configuration strings.json", in: scratch
     )
@@ -104,7 +104,7 @@ extension StringsTests {
       strings:
         "convert Base.lproj/L.strings de.lproj/L.strings --to xcstrings -o out --configuration strings.json",
       in: scratch)
-    #expect(converted.status == 0)
+    expectEqual(converted.status, 0)
     #expect(try scratch.read("out/L.xcstrings").contains("\"sourceLanguage\" : \"ru\""))
   }
 
@@ -114,9 +114,9 @@ extension StringsTests {
     try scratch.write(
       Self.englishForms + "\n\"files\" = \"Your files\";\n", to: "en.lproj/L.strings")
     let number = try Tool(strings: "format --table en.lproj/L.strings --key files 1", in: scratch)
-    #expect(number.output == "1 file\n")
+    expectEqual(number.output, "1 file\n")
     let text = try Tool(strings: "format --table en.lproj/L.strings --key files", in: scratch)
-    #expect(text.output == "Your files\n")
+    expectEqual(text.output, "Your files\n")
     let lint = try Tool(strings: "lint .", in: scratch)
     #expect(
       lint.output.hasPrefix(
@@ -134,8 +134,8 @@ extension StringsTests {
       "\"files\" = \"Файлы\";\n\"other\" = \"Другое\";\n", to: "ru.lproj/Files.strings")
     let lint = try Tool(strings: "lint . --format json", in: scratch)
     let hidden = lint.output.split(separator: "\n").filter { $0.contains("hidden-text") }
-    #expect(hidden.count == 1)
-    #expect(hidden.first?.contains("\"key\": \"files\"") == true, "\(lint.output)")
+    expectEqual(hidden.count, 1)
+    expectEqual(hidden.first?.contains("\"key\": \"files\""), true, "\(lint.output)")
     // Other formats have no texts next to forms, whatever their language.
     try scratch.write(
       """
@@ -163,8 +163,9 @@ extension StringsTests {
     }
     let lint = try Tool(strings: "lint .", in: scratch)
     let warnings = lint.output.split(separator: "\n").filter { $0.contains("only in case") }
-    #expect(
-      warnings.map { $0.prefix { $0 != ":" } } == [
+    expectEqual(
+      warnings.map { $0.prefix { $0 != ":" } },
+      [
         "en.lproj/localizable.strings", "ru.lproj/menu.strings",
       ])
   }
@@ -175,12 +176,12 @@ extension StringsTests {
     let scratch = try Scratch()
     let matched = try Tool(
       strings: "\(options) --preferred en-GB --development-language ru", in: scratch)
-    #expect(matched.output == "en\n")
+    expectEqual(matched.output, "en\n")
     let other = try Tool(
       strings: "\(options) --preferred fr --development-language ru", in: scratch)
     #expect(other.output == "ru\n" && other.status == 0)
     let rows = try Tool(
       "plural-strings negotiate --batch --development-language ru", input: "it,en,ru\tfr\nit\tit\n")
-    #expect(rows.output == "it,en,ru\tfr\tru\nit\tit\tit\n")
+    expectEqual(rows.output, "it,en,ru\tfr\tru\nit\tit\tit\n")
   }
 }

@@ -42,14 +42,14 @@ extension StringsTests {
     #expect(lint.output.contains("values-ru/strings.xml:1:30: warning: ru needs 'few', 'many'"))
     #expect(
       lint.output.hasSuffix("2 findings: 1 error, 1 warning; missing-category 1, plural-forms 1\n"))
-    #expect(lint.status == 1)
+    expectEqual(lint.status, 1)
     let status = try Tool(["plural-strings", "status", scratch.path, "--format", "summary"])
-    #expect(status.output == "ru 50 %\n")
+    expectEqual(status.output, "ru 50 %\n")
     let unusable = try Tool(["plural-strings", "status", scratch.path, "--minimum", "0"])
-    #expect(unusable.status == 1)
+    expectEqual(unusable.status, 1)
     #expect(unusable.errors.contains("app.po:2:1: error: the formula conflicts with the rules"))
     let page = "\(scratch.path)/p.html"
-    #expect(try Tool(["plural-strings", "preview", scratch.path, "-o", page]).status == 0)
+    try expectEqual(Tool(["plural-strings", "preview", scratch.path, "-o", page]).status, 0)
     let text = try scratch.read("p.html")
     #expect(text.contains("Привет") && text.contains("conflicts with the rules"))
     let batch = try Tool(
@@ -57,7 +57,7 @@ extension StringsTests {
       input: Array(
         "{\"file\":\"res/values-ru/strings.xml\",\"key\":\"a\",\"args\":[5],\"bundleLocale\":\"ru\"}\n"
           .utf8))
-    #expect(batch.output == "{\"result\": \"5 g\"}\n")
+    expectEqual(batch.output, "{\"result\": \"5 g\"}\n")
   }
 
   @Test("lint ends with counts by severity and rule, and shortens long keys")
@@ -98,17 +98,17 @@ extension StringsTests {
       try Tool("plural-strings lint \(arguments)", in: scratch)
     }
     let all = try lint(".")
-    #expect(all.status == 0)
-    #expect(all.output.split(separator: "\n").filter { $0.contains("[white-space]") }.count == 2)
+    expectEqual(all.status, 0)
+    expectEqual(all.output.split(separator: "\n").filter { $0.contains("[white-space]") }.count, 2)
     #expect(all.output.hasPrefix("A/ru.lproj/T.strings:1:7: warning: "))
-    #expect(try lint(". --rule white-space=error").status == 1)
+    try expectEqual(lint(". --rule white-space=error").status, 1)
     #expect(try lint(". --rule white-space=off").output.isEmpty)
-    #expect(try lint(". --rule whitespace").status == 2)
+    try expectEqual(lint(". --rule whitespace").status, 2)
     #expect(
       try lint("--explain stale white-space").output.hasPrefix(
         "stale: The code no longer uses the key. Remove it.\nwhite-space: The translation begins"))
     let unknown = try lint("--explain whitespace")
-    #expect(unknown.status == 2)
+    expectEqual(unknown.status, 2)
     #expect(unknown.errors.contains("there is no rule 'whitespace'; did you mean 'white-space'?"))
     for (words, rule) in [("missing", "missing-category"), ("unused", "unused-category")] {
       #expect(try lint("--explain \(words)").errors.contains(" or '\(rule)'"))
@@ -121,9 +121,9 @@ extension StringsTests {
     #expect(try lint(". --strict --baseline b").output.hasPrefix("B/"))
     let fixed = try lint(". --fix --baseline b")
     #expect(fixed.errors == "B/ru.lproj/T.strings: fixed 1 text\n" && fixed.output.isEmpty)
-    #expect(try scratch.read("A/ru.lproj/T.strings") == "\"k\" = \"Имя:\";\n")
-    #expect(try scratch.read("B/ru.lproj/T.strings") == "\"k\" = \"Имя: \";\n")
-    #expect(try lint("B/en.lproj --fix --write-baseline --baseline c").status == 2)
+    try expectEqual(scratch.read("A/ru.lproj/T.strings"), "\"k\" = \"Имя:\";\n")
+    try expectEqual(scratch.read("B/ru.lproj/T.strings"), "\"k\" = \"Имя: \";\n")
+    try expectEqual(lint("B/en.lproj --fix --write-baseline --baseline c").status, 2)
     try scratch.write("", to: "C/notes.txt")
     let empty = try lint("C")
     #expect(empty.status == 1 && empty.errors.contains("no localized strings in this folder"))
@@ -149,7 +149,7 @@ extension StringsTests {
     try scratch.write(
       "\"a\" = \"А:\";\n\"b\" = \"Б:\";\n\"c\" = \"В: \";\n", to: "ru.lproj/T.strings")
     let written = try Tool(strings: "lint . --baseline b --write-baseline", in: scratch)
-    #expect(written.errors == "b: 2 findings\n")
+    expectEqual(written.errors, "b: 2 findings\n")
     return scratch
   }
 
@@ -194,7 +194,7 @@ extension StringsTests {
     #expect(pruned.status == 1 && pruned.errors == "b: removed 1 finding\n", "\(pruned)")
     #expect(pruned.output.hasPrefix("ru.lproj/T.strings:3:7: warning: "), "\(pruned)")
     let lines = old.split(separator: "\n", omittingEmptySubsequences: false)
-    #expect(try scratch.read("b") == lines.dropFirst().joined(separator: "\n"))
+    try expectEqual(scratch.read("b"), lines.dropFirst().joined(separator: "\n"))
     for (arguments, message) in [
       ("lint . --prune-baseline", "--prune-baseline needs the file, --baseline <file>"),
       ("\(prune) --write-baseline", "--write-baseline and --prune-baseline cannot be combined"),
@@ -206,7 +206,7 @@ extension StringsTests {
     try scratch.write("Read this.\n", to: "b")
     let invalid = try Tool(strings: prune, in: scratch)
     #expect(invalid.status == 1 && invalid.errors.hasPrefix("b:1:1: error: "), "\(invalid)")
-    #expect(try scratch.read("b") == "Read this.\n")
+    try expectEqual(scratch.read("b"), "Read this.\n")
   }
 
   @Test("The configuration sets the number below which a form is required, unless an option does")
@@ -229,12 +229,12 @@ extension StringsTests {
     #expect(try run("lint", "1000000").output.isEmpty)
     #expect(try run("lint", "1000000", "--integers-below 1000001").output.contains("'many'"))
     #expect(try run("lint", "1000001", "--integers-below 1000000").output.isEmpty)
-    #expect(try run("status", "1000000", "--minimum 100").status == 0)
-    #expect(try run("status", "1000001", "--minimum 100").status == 1)
-    #expect(try run("status", "1000001", "--minimum 100 --integers-below 1000").status == 0)
-    #expect(try run("preview", "1000000", "--output p.html").status == 0)
+    try expectEqual(run("status", "1000000", "--minimum 100").status, 0)
+    try expectEqual(run("status", "1000001", "--minimum 100").status, 1)
+    try expectEqual(run("status", "1000001", "--minimum 100 --integers-below 1000").status, 0)
+    try expectEqual(run("preview", "1000000", "--output p.html").status, 0)
     #expect(try !scratch.read("p.html").contains("missing-category"))
-    #expect(try run("preview", "1000001", "--output p.html").status == 0)
+    try expectEqual(run("preview", "1000001", "--output p.html").status, 0)
     #expect(try scratch.read("p.html").contains("missing-category"))
     for value in ["0", "-1", "1.5", "\"1000000\"", "true", "18446744073709551616"] {
       let refused = try run("lint", value)
@@ -257,7 +257,7 @@ extension StringsTests {
     }
     let run = try fix()
     #expect(run.status == 0 && run.output.isEmpty, "\(run)")
-    #expect(try scratch.read("de.lproj/T.strings") == "\"k\" = \"%2$lld hat %1$@: \";")
+    try expectEqual(scratch.read("de.lproj/T.strings"), "\"k\" = \"%2$lld hat %1$@: \";")
     let again = try fix()
     #expect(again.errors.isEmpty && again.output.isEmpty, "\(again)")
   }
@@ -308,12 +308,12 @@ extension StringsTests {
           + "put each on a line of its own [structure]\n"), "\(run)")
     #expect(run.output.contains("[unused-category]"), "\(run)")
     #expect(run.status == 1 && run.errors == "ja.lproj/T.strings: fixed 1 text\n", "\(run)")
-    #expect(try scratch.read("ja.lproj/N.strings") == forms)
+    try expectEqual(scratch.read("ja.lproj/N.strings"), forms)
     // As the error says.
     try scratch.write(forms.replacing(";\"", with: ";\n\""), to: "ja.lproj/N.strings")
     let again = try Tool(strings: "lint . --fix", in: scratch)
-    #expect(again.errors == "ja.lproj/N.strings: fixed 1 text\n", "\(again)")
-    #expect(try scratch.read("ja.lproj/N.strings") == "// c\n\"n##{other}\" = \"%ld b\";")
+    expectEqual(again.errors, "ja.lproj/N.strings: fixed 1 text\n", "\(again)")
+    try expectEqual(scratch.read("ja.lproj/N.strings"), "// c\n\"n##{other}\" = \"%ld b\";")
   }
 
   @Test("lint shows errors first, and sums up equal warnings")
@@ -329,13 +329,14 @@ extension StringsTests {
     let run = try lint()
     let lines = run.output.split(separator: "\n")
     #expect(run.status == 1 && lines[0].hasPrefix("de.lproj/T.strings:1501:5: error: "), "\(run)")
-    #expect(lines.count { $0.contains(": warning: ") } == 10)
-    #expect(
-      lines.suffix(2) == [
+    expectEqual(lines.count { $0.contains(": warning: ") }, 10)
+    expectEqual(
+      lines.suffix(2),
+      [
         "… and 1490 more: the text ends with no white space, but the text in en ends with ' ' [white-space]",
         "1501 findings: 1 error, 1500 warnings; white-space 1500, language-type-conflict 1",
       ])
-    #expect(try lint("--format json").output.split(separator: "\n").count == 1501)
+    try expectEqual(lint("--format json").output.split(separator: "\n").count, 1501)
   }
 
   @Test(
@@ -350,7 +351,7 @@ extension StringsTests {
     let scratch = try Scratch()
     try scratch.write("\(before)<<<<<<< HEAD\n=======\n>>>>>>> b\n\(after)\n", to: path)
     let run = try Tool(strings: "lint \(path)", in: scratch)
-    #expect(run.status == 1)
+    expectEqual(run.status, 1)
     #expect(
       run.output.hasPrefix("\(path):2:")
         && run.output.contains("error: '<<<<<<<' is git's mark of a merge conflict; "),
@@ -365,12 +366,11 @@ extension StringsTests {
     try scratch.write(
       "a = \"%lld hat %@:\"; b = B; c = C; /* d */ c = C;", to: "de.lproj/T.strings")
     let run = try Tool(strings: "lint . --fix", in: scratch)
-    #expect(
-      run.errors == "de.lproj/T.strings: fixed 3 texts\nen.lproj/T.strings: fixed 1 text\n",
+    expectEqual(
+      run.errors, "de.lproj/T.strings: fixed 3 texts\nen.lproj/T.strings: fixed 1 text\n",
       "\(run)")
-    #expect(
-      try scratch.read("de.lproj/T.strings")
-        == "a = \"%2$lld hat %1$@: \"; b = \"B \"; /* d */ c = C;")
+    try expectEqual(
+      scratch.read("de.lproj/T.strings"), "a = \"%2$lld hat %1$@: \"; b = \"B \"; /* d */ c = C;")
   }
 
   @Test("lint reports missing plural forms")
@@ -381,7 +381,7 @@ extension StringsTests {
     try scratch.write(
       text.replacing("<key>many</key><string>%d файлов</string>\n", with: ""), to: path)
     let run = try Tool(["plural-strings", "lint", "--strict", "\(scratch.path)/\(path)"])
-    #expect(run.status == 1)
+    expectEqual(run.status, 1)
     #expect(run.output.contains("many"))
   }
 }

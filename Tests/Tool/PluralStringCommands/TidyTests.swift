@@ -39,15 +39,15 @@ struct TidyTests {
     let check = try Tool(strings: "tidy --check App", in: scratch)
     #expect(
       check.status == 1 && check.output == "App/A.xcstrings\n" && check.errors.isEmpty, "\(check)")
-    #expect(try scratch.read("App/A.xcstrings") == other)
+    try expectEqual(scratch.read("App/A.xcstrings"), other)
     let run = try Tool(strings: "tidy App", in: scratch)
     #expect(run.status == 0 && run.output == "App/A.xcstrings\n", "\(run)")
-    #expect(try scratch.read("App/A.xcstrings") == xcode)
+    try expectEqual(scratch.read("App/A.xcstrings"), xcode)
     let again = try Tool(strings: "tidy --check App/A.xcstrings App/B.xcstrings", in: scratch)
     #expect(again.status == 0 && again.output.isEmpty, "\(again)")
     try scratch.write(other + "\n", to: "App/A.xcstrings")
     _ = try Tool(strings: "tidy App", in: scratch)
-    #expect(try scratch.read("App/A.xcstrings") == xcode + "\n")
+    try expectEqual(scratch.read("App/A.xcstrings"), xcode + "\n")
   }
 
   @Test(
@@ -63,6 +63,6 @@ struct TidyTests {
     }
     let run = try Tool(strings: "tidy \(path)", in: scratch)
     #expect(run.status == 1 && run.output.isEmpty && run.errors.contains(message), "\(run)")
-    #expect(try scratch.read("b.xcstrings") == "k = v;")
+    try expectEqual(scratch.read("b.xcstrings"), "k = v;")
   }
 }

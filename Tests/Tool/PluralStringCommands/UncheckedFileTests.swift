@@ -52,7 +52,7 @@ struct UncheckedFileTests {
       run.errors.hasPrefix(
         "\(file): error: expected a .strings, .stringsdict or .xcstrings file [structure]\n"))
     #expect(run.output.isEmpty)
-    #expect(try Tool(strings: "\(verb) \(file)", in: scratch).status == 1)
+    try expectEqual(Tool(strings: "\(verb) \(file)", in: scratch).status, 1)
   }
 
   @Test(
@@ -64,8 +64,9 @@ struct UncheckedFileTests {
       "<resources><string name='k'>K</string></resources>", to: "res/values/strings.xml")
     let run = try Tool(strings: "\(verb) res", in: scratch)
     #expect(run.status == 1 && run.output.isEmpty)
-    #expect(
-      run.errors == "res: error: no localized strings in this folder; "
+    expectEqual(
+      run.errors,
+      "res: error: no localized strings in this folder; "
         + "expected .strings, .stringsdict or .xcstrings files\n")
   }
 }

@@ -19,9 +19,9 @@ struct CommandLineTests {
     let start = program == "plurals" ? [] : [program]
     for arguments in [path + ["--help"], path + ["-h"], ["help"] + path] {
       let run = try Tool(start + arguments)
-      #expect(run.status == 0)
+      expectEqual(run.status, 0)
       #expect(run.output.contains("USAGE: \(command)"))
-      #expect(run.errors == "")
+      expectEqual(run.errors, "")
     }
     guard let name = path.last else { return }
     #expect(try Tool(start + path.dropLast() + ["--help"]).output.contains("  \(name) "))
@@ -52,8 +52,8 @@ struct CommandLineTests {
     "A verb of the other program, or of an earlier version, is answered with the command to type")
   func verbsElsewhere() throws {
     let own = Self.programs.map { $0.configuration.subcommands.map { $0._commandName } }
-    #expect(Verbs.rules.sorted() == own[0].sorted())
-    #expect(Verbs.strings.sorted() == own[1].sorted())
+    expectEqual(Verbs.rules.sorted(), own[0].sorted())
+    expectEqual(Verbs.strings.sorted(), own[1].sorted())
     for (words, command) in [
       ("strings lint My'Folder --strict", "plural-strings lint 'My'\\''Folder' --strict"),
       ("lint Resources", "plural-strings lint Resources"), ("strings", "plural-strings"),
@@ -83,14 +83,13 @@ struct CommandLineTests {
     let help = try Tool("--help").output
     let verbs = help.matches(of: /\n  ([a-z]+) {3,}/).map { String($0.1) }
     let first = ["select", "explain", "categories", "samples", "chart", "generate"]
-    #expect(verbs.prefix(first.count) == first[...])
-    #expect(verbs.count == PluralsCommand.configuration.subcommands.count)
+    expectEqual(verbs.prefix(first.count), first[...])
+    expectEqual(verbs.count, PluralsCommand.configuration.subcommands.count)
     let strings = try Tool("plural-strings help").output
-    #expect(
-      strings.matches(of: /\n  ([a-z]+) {3,}/).map { String($0.1) } == Verbs.strings)
-    #expect(
-      strings.matches(of: /\n([A-Z]+) SUBCOMMANDS:/).map { String($0.1) }
-        == ["CHECK", "SHOW", "EXCHANGE", "GIT", "CODE"])
+    expectEqual(strings.matches(of: /\n  ([a-z]+) {3,}/).map { String($0.1) }, Verbs.strings)
+    expectEqual(
+      strings.matches(of: /\n([A-Z]+) SUBCOMMANDS:/).map { String($0.1) },
+      ["CHECK", "SHOW", "EXCHANGE", "GIT", "CODE"])
   }
 
   @Test(
@@ -145,7 +144,7 @@ struct CommandLineTests {
     let run = try Tool("\(command) \(folder)/\(name)")
     #expect(run.status == 1 && run.output.isEmpty)
     let message = "there is no folder '\(folder)'; correct the path, or make the folder first\n"
-    #expect(run.errors == "\(folder)/\(name): error: \(message)")
+    expectEqual(run.errors, "\(folder)/\(name): error: \(message)")
     #expect(!FileManager.default.fileExists(atPath: folder))
   }
 
@@ -153,16 +152,16 @@ struct CommandLineTests {
     "Reports a missing folder instead of each file in it",
     arguments: ["check", "diff cldr-data", "generate --cldr-data", "chart -o no --cldr-data"])
   func missingData(command: String) throws {
-    #expect(try Tool("\(command) /nowhere").errors == "/nowhere: error: no such folder\n")
+    try expectEqual(Tool("\(command) /nowhere").errors, "/nowhere: error: no such folder\n")
     let file = try Tool("\(command) README.md")
-    #expect(file.errors == "README.md: error: expected a folder that holds CLDR's common/\n")
+    expectEqual(file.errors, "README.md: error: expected a folder that holds CLDR's common/\n")
     #expect(file.status == 1 && file.output.isEmpty)
   }
 
   @Test("Lists the commands if none is given")
   func noVerb() throws {
     let run = try Tool("")
-    #expect(run.status == 0)
+    expectEqual(run.status, 0)
     #expect(run.output.contains("SUBCOMMANDS:"))
     #expect(try Tool("--version").output.hasSuffix("(rules of CLDR \(PluralRules.cldrVersion))\n"))
   }
@@ -175,8 +174,8 @@ struct CommandLineTests {
     let run = try Tool(
       arguments.hasPrefix("plurals ")
         ? String(arguments.dropFirst("plurals ".count)) : arguments)
-    #expect(run.status == 2)
-    #expect(run.output == "")
+    expectEqual(run.status, 2)
+    expectEqual(run.output, "")
     let command = arguments.dropLast(" --nope".count)
     // A suggestion for the intended option may follow.
     #expect(run.errors.hasPrefix("error: unknown option '--nope'"))
@@ -210,8 +209,8 @@ struct CommandLineTests {
     ])
   func misuse(arguments: String, message: String) throws {
     let run = try Tool(arguments)
-    #expect(run.status == 2)
-    #expect(run.output == "")
+    expectEqual(run.status, 2)
+    expectEqual(run.output, "")
     #expect(run.errors.hasPrefix(message + "\n"))
   }
 
@@ -272,9 +271,9 @@ struct CommandLineTests {
     let locale = String(try #require(words.first { $0.first?.isLetter == true }))
     guard KnownRelease.holds(for: locale, isOrdinal: words.contains("--ordinal")) else { return }
     let run = try Tool(arguments)
-    #expect(run.status == 0)
-    #expect(run.output == output)
-    #expect(run.errors == "")
+    expectEqual(run.status, 0)
+    expectEqual(run.output, output)
+    expectEqual(run.errors, "")
   }
 
   @Test(
@@ -282,14 +281,15 @@ struct CommandLineTests {
     arguments: ["select qaa 1", "categories qaa", "samples qaa", "explain qaa 1"])
   func unknownLocale(arguments: String) throws {
     let run = try Tool(arguments)
-    #expect(run.status == 0)
+    expectEqual(run.status, 0)
     #expect(run.output.contains("other"))
-    #expect(
-      run.errors == """
-        note: CLDR has no cardinal rules for 'qaa', so the rules of 'root' are used: \
-        every number is 'other'
+    expectEqual(
+      run.errors,
+      """
+      note: CLDR has no cardinal rules for 'qaa', so the rules of 'root' are used: \
+      every number is 'other'
 
-        """)
+      """)
   }
 
   @Test(
@@ -396,7 +396,7 @@ struct CommandLineTests {
       let wrapped = help.wrappingUsage
       #expect(wrapped.split(separator: "\n").allSatisfy { $0.count <= 80 }, "\(name): \(wrapped)")
       let words = [help, wrapped].map { $0.split(whereSeparator: \.isWhitespace) }
-      #expect(words[0] == words[1], "\(name)")
+      expectEqual(words[0], words[1], "\(name)")
     }
   }
 
@@ -437,7 +437,7 @@ struct CommandLineTests {
   func order(arguments: String) throws {
     let run = try Tool(arguments)
     let command = arguments.prefix { $0 != " " }
-    #expect(run.status == 2)
+    expectEqual(run.status, 2)
     #expect(
       run.errors.hasPrefix(
         "error: '5' is a number, but the locale comes first: plurals \(command) en 5\n"))
@@ -493,9 +493,9 @@ struct CommandLineTests {
     ])
   func malformedNumber(arguments: String, errors: String) throws {
     let run = try Tool(arguments)
-    #expect(run.status == 2)
-    #expect(run.output == "")
-    #expect(run.errors == errors)
+    expectEqual(run.status, 2)
+    expectEqual(run.output, "")
+    expectEqual(run.errors, errors)
   }
 }
 
@@ -503,7 +503,7 @@ struct CommandLineTests {
 struct BatchTests {
   @Test("A byte order mark does not belong to the first row or number")
   func byteOrderMark() throws {
-    #expect(try Tool("select en", input: "\u{FEFF}1 2\n").output == "one\nother\n")
+    try expectEqual(Tool("select en", input: "\u{FEFF}1 2\n").output, "one\nother\n")
     let run = try Tool("select --batch", input: "\u{FEFF}cardinal\ten\t1\r\n")
     #expect(run.status == 0 && run.output == "cardinal\ten\t1\tone\n")
   }
@@ -512,12 +512,13 @@ struct BatchTests {
   func unknownLocales() throws {
     let row = "cardinal\ttw\t1\n"
     let run = try Tool("select --batch", input: "\(row)\(row)cardinal\troot\t1\ncardinal\ten\t1\n")
-    #expect(
-      run.errors == """
-        note: CLDR has no cardinal rules for 'tw', so the rules of 'root' are used: every number is \
-        'other'; did you mean 'ak'?
+    expectEqual(
+      run.errors,
+      """
+      note: CLDR has no cardinal rules for 'tw', so the rules of 'root' are used: every number is \
+      'other'; did you mean 'ak'?
 
-        """)
+      """)
   }
 
   @Test("Processes every row, even after an invalid one")
@@ -540,66 +541,67 @@ struct BatchTests {
         range\ten\t1~2~3
 
         """)
-    #expect(run.status == 1)
-    #expect(run.errors == "")
-    #expect(
-      run.output == """
-        cardinal\tpl\t22\tfew
-        cardinal\tpl\tx\terror: expected a digit at byte 1 of the number
-        ordinal\ten\t22\ttwo
-        range\tru\t1~2\tfew
-        range\tru\t1\terror: expected start~end
-        plural\ten\t1\terror: unknown type 'plural'; expected cardinal, ordinal or range
-        cardinal\ten\terror: expected type, locale and number, found 2 columns
-        cardinal\ten\t1\t1\terror: expected type, locale and number, found 4 columns
-        \terror: expected type, locale and number, found 0 columns
-        cardinal\t\t1\tother
-        cardinal\ten\t\terror: expected a digit at byte 1 of the number
-        cardinal\tfr\t1c6\tmany
-        range\ten\t1~2~3\terror: expected the end of the number at byte 2 of the number
+    expectEqual(run.status, 1)
+    expectEqual(run.errors, "")
+    expectEqual(
+      run.output,
+      """
+      cardinal\tpl\t22\tfew
+      cardinal\tpl\tx\terror: expected a digit at byte 1 of the number
+      ordinal\ten\t22\ttwo
+      range\tru\t1~2\tfew
+      range\tru\t1\terror: expected start~end
+      plural\ten\t1\terror: unknown type 'plural'; expected cardinal, ordinal or range
+      cardinal\ten\terror: expected type, locale and number, found 2 columns
+      cardinal\ten\t1\t1\terror: expected type, locale and number, found 4 columns
+      \terror: expected type, locale and number, found 0 columns
+      cardinal\t\t1\tother
+      cardinal\ten\t\terror: expected a digit at byte 1 of the number
+      cardinal\tfr\t1c6\tmany
+      range\ten\t1~2~3\terror: expected the end of the number at byte 2 of the number
 
-        """)
+      """)
   }
 
   @Test("Processes every number from standard input, even after an invalid one")
   func numbers() throws {
     let run = try Tool("select pl", input: "1 22 x\n\n5\n")
-    #expect(run.output == "one\nfew\nerror: expected a digit (line 1)\nmany\n")
-    #expect(run.errors == "")
-    #expect(run.status == 1)
+    expectEqual(run.output, "one\nfew\nerror: expected a digit (line 1)\nmany\n")
+    expectEqual(run.errors, "")
+    expectEqual(run.status, 1)
   }
 
   @Test("Rows end with a line feed, optionally after a carriage return, or with the input")
   func lineEnds() throws {
     let run = try Tool(
       "select --batch", input: "cardinal\ten\t1\r\ncardinal\ten\t2\ncardinal\ten\t1.0")
-    #expect(run.status == 0)
-    #expect(
-      run.output == "cardinal\ten\t1\tone\ncardinal\ten\t2\tother\ncardinal\ten\t1.0\tother\n")
+    expectEqual(run.status, 0)
+    expectEqual(
+      run.output, "cardinal\ten\t1\tone\ncardinal\ten\t2\tother\ncardinal\ten\t1.0\tother\n")
   }
 
   @Test("Prints nothing without rows")
   func empty() throws {
     let run = try Tool("select --batch", input: "")
-    #expect(run.status == 0)
-    #expect(run.output == "")
+    expectEqual(run.status, 0)
+    expectEqual(run.output, "")
   }
 
   @Test("Accepts rows of arbitrary bytes and prints them with an error")
   func arbitraryBytes() throws {
     let run = try Tool(["select", "--batch"], input: [0xFF, 0x00, 0x09, 0x0A])
-    #expect(run.status == 1)
-    #expect(
-      run.output == "\u{FFFD}\u{0}\t\terror: expected type, locale and number, found 2 columns\n")
+    expectEqual(run.status, 1)
+    expectEqual(
+      run.output, "\u{FFFD}\u{0}\t\terror: expected type, locale and number, found 2 columns\n")
   }
 
   @Test("Processes rows that cross block boundaries completely")
   func manyRows() throws {
     let rows = (0..<40_000).map { "cardinal\ten\t\($0)" }
     let run = try Tool("select --batch", input: rows.joined(separator: "\n"))
-    #expect(run.status == 0)
+    expectEqual(run.status, 0)
     let answers = run.output.split(separator: "\n")
-    #expect(answers.count == rows.count)
+    expectEqual(answers.count, rows.count)
     for (row, answer) in zip(rows, answers) {
       try #require(answer == row + (row == "cardinal\ten\t1" ? "\tone" : "\tother"))
     }
@@ -618,13 +620,13 @@ struct BatchTests {
     ])
   func wrongLines(command: String, line: String, answer: String) throws {
     let right = try Tool(command, input: "\(line)\r\n\(line)")
-    #expect(right.output == "\(answer)\n\(answer)\n")
-    #expect(right.status == 0)
+    expectEqual(right.output, "\(answer)\n\(answer)\n")
+    expectEqual(right.status, 0)
     let wrong = try Tool(command, input: "\(line)\nwrong\n\(line)\n")
-    #expect(wrong.status == 1)
-    #expect(wrong.errors == "")
+    expectEqual(wrong.status, 1)
+    expectEqual(wrong.errors, "")
     let answers = wrong.output.split(separator: "\n")
-    #expect(answers.count == 3)
+    expectEqual(answers.count, 3)
     #expect(answers.first == answer[...] && answers.last == answer[...])
     #expect(answers[1].contains("error"))
   }
@@ -643,18 +645,19 @@ struct BatchTests {
         exec 3>&-
         wait; cat answers
         """)
-    #expect(run.output == "answered\none\nother\n")
+    expectEqual(run.output, "answered\none\nother\n")
   }
 
   @Test("Reports invalid requests with their line numbers")
   func placesOfRequests() throws {
     let run = try Tool("plural-strings format --batch", input: "{}\n\n{\"file\": 1}\n")
-    #expect(
-      run.output == """
-        {"error": "request:1:1: error: expected the member 'file' [structure]"}
-        {"error": "request:3:10: error: expected a string for 'file', found a number [structure]"}
+    expectEqual(
+      run.output,
+      """
+      {"error": "request:1:1: error: expected the member 'file' [structure]"}
+      {"error": "request:3:10: error: expected a string for 'file', found a number [structure]"}
 
-        """)
+      """)
   }
 
   @Test(
@@ -665,9 +668,9 @@ struct BatchTests {
     ])
   func closedInput(command: String) throws {
     let run = try Tool(shell: "\(command) <&-")
-    #expect(run.status == 1)
-    #expect(
-      run.errors == "error: standard input cannot be read, or standard output cannot be written\n")
+    expectEqual(run.status, 1)
+    expectEqual(
+      run.errors, "error: standard input cannot be read, or standard output cannot be written\n")
   }
 
   @Test("Stops when the reader of the output closes it")
@@ -675,8 +678,8 @@ struct BatchTests {
     let run = try Tool(
       shell: "\"$0\" select --batch | head -n 1",
       input: String(repeating: "cardinal\ten\t1\n", count: 100_000))
-    #expect(run.status == 0)
-    #expect(run.output == "cardinal\ten\t1\tone\n")
+    expectEqual(run.status, 0)
+    expectEqual(run.output, "cardinal\ten\t1\tone\n")
   }
 
   @Test(
@@ -700,17 +703,17 @@ struct BatchTests {
     ])
   func slips(arguments: String, message: String) throws {
     let run = try Tool(arguments)
-    #expect(run.status == 2)
+    expectEqual(run.status, 2)
     #expect(run.errors.contains(message), "\(run.errors)")
   }
 
   @Test("Reads numbers from standard input if the command has none")
   func numbersFromInput() throws {
-    #expect(try Tool("select pl", input: "1 22\n5\n\n1.5").output == "one\nfew\nmany\nother\n")
-    #expect(try Tool("select en --ordinal", input: "22\r\n").output == "two\n")
+    try expectEqual(Tool("select pl", input: "1 22\n5\n\n1.5").output, "one\nfew\nmany\nother\n")
+    try expectEqual(Tool("select en --ordinal", input: "22\r\n").output, "two\n")
     let none = try Tool("select pl", input: " \n")
     #expect(none.status == 0 && none.output == "")
-    #expect(try Tool("select pl --range", input: "1 2").status == 2)
+    try expectEqual(Tool("select pl --range", input: "1 2").status, 2)
   }
 
   @Test("Exports the rules that each locale resolves to, and the rules of root")
@@ -727,8 +730,8 @@ struct BatchTests {
     let once = try Tool("plural-strings lint \(file)").output
     #expect(once.contains("note"))
     let again = "\(scratch.path)/./en.lproj//T.strings"
-    #expect(try Tool("plural-strings lint \(file) \(again)").output == once)
-    #expect(try Tool("plural-strings lint \(file) \(scratch.path)").output == once)
+    try expectEqual(Tool("plural-strings lint \(file) \(again)").output, once)
+    try expectEqual(Tool("plural-strings lint \(file) \(scratch.path)").output, once)
     // A symbolic link may stand for another language.
     try FileManager.default.createSymbolicLink(
       atPath: "\(scratch.path)/fr.lproj", withDestinationPath: "en.lproj")
@@ -751,9 +754,9 @@ struct BatchTests {
       return try Tool(process: ["plural-strings"] + words + table).output
     }
     let table = "\(scratch.path)/T.strings"
-    #expect(try keys("--table", table) == "a\nc d\n")
-    #expect(try keys("--table=\(table)") == "a\nc d\n")
-    #expect(try keys("--table", "=", table) == "a\nc d\n")
+    try expectEqual(keys("--table", table), "a\nc d\n")
+    try expectEqual(keys("--table=\(table)"), "a\nc d\n")
+    try expectEqual(keys("--table", "=", table), "a\nc d\n")
   }
 
   @Test("Shells complete the values of options with fixed values")
@@ -785,6 +788,6 @@ struct BatchTests {
         "---completion", "generate", "--", "--types", "3", "\(word.count)", "plurals", "generate",
       ]
         + ["--types", word])
-    #expect(run.output.split(separator: "\n").joined(separator: " ") == values)
+    expectEqual(run.output.split(separator: "\n").joined(separator: " "), values)
   }
 }

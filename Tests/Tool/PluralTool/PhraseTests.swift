@@ -44,7 +44,7 @@ struct PhraseTests {
       lint.output.hasSuffix("2 findings: 1 warning, 1 note; needs-review 1, untranslated 1\n"),
       "\(lint)")
     let preview = try Tool(strings: "preview AppShortcuts.xcstrings -o page.html", in: scratch)
-    #expect(preview.status == 0)
+    expectEqual(preview.status, 0)
     let page = try scratch.read("page.html")
     for phrase in [
       "Begin ${applicationName}", "${applicationName} starten", "Lancer ${applicationName}",
@@ -81,10 +81,10 @@ struct PhraseTests {
     #expect(run.output.contains(message), "\(run)")
     let status = try Tool(
       strings: "status AppShortcuts.xcstrings", in: catalog(english, "\"de\": {\(set)}"))
-    #expect(
-      status.status
-        == (run.output.contains(": error: \(message)") && run.output.contains("[structure]")
-          ? 1 : 0),
+    expectEqual(
+      status.status,
+      run.output.contains(": error: \(message)") && run.output.contains("[structure]")
+        ? 1 : 0,
       "\(status)")
   }
 
@@ -116,9 +116,9 @@ struct PhraseTests {
         """, to: "de.xliff")
       let run = try Tool(strings: "import de.xliff", in: scratch)
       #expect(run.status == (isRefused ? 1 : 0) && run.output.isEmpty, "\(run)")
-      #expect(run.errors.contains("the entry has phrases (stringSet)") == isRefused, "\(run)")
+      expectEqual(run.errors.contains("the entry has phrases (stringSet)"), isRefused, "\(run)")
     }
-    #expect(try scratch.read("AppShortcuts.xcstrings") == before)
+    try expectEqual(scratch.read("AppShortcuts.xcstrings"), before)
   }
 
   @Test("Phrases are merged and compared")
@@ -136,7 +136,7 @@ struct PhraseTests {
       to: "theirs")
     let run = try Tool(
       strings: "merge AppShortcuts.xcstrings ours theirs --path A.xcstrings", in: scratch)
-    #expect(run.status == 0, "\(run)")
+    expectEqual(run.status, 0, "\(run)")
     let merged = try scratch.read("ours")
     #expect(
       merged.contains("Lancer") && merged.contains("beginnen") && merged.contains("needs_review"))
@@ -150,7 +150,7 @@ struct PhraseTests {
       Self.text([english, phrases("de", "translated", "B ${applicationName}")]), to: "theirs")
     let conflict = try Tool(
       strings: "merge AppShortcuts.xcstrings ours theirs --path A.xcstrings", in: scratch)
-    #expect(conflict.status == 1, "\(conflict)")
+    expectEqual(conflict.status, 1, "\(conflict)")
     let kept = try scratch.read("ours")
     #expect(
       kept.contains("A ${applicationName}") && kept.contains("B ${applicationName}")

@@ -13,8 +13,8 @@ struct WrittenFileTests {
     let export = "export \(scratch.path)/A.xcstrings --language uk --output"
     let run = try Tool(shell: "\"$1\" \(export) /dev/stdout | cat && \"$1\" \(export) /dev/null")
     #expect(run.output.contains("<xliff"))
-    #expect(run.errors == "")
-    #expect(File.kind(of: "/dev/null") == .stream)
+    expectEqual(run.errors, "")
+    expectEqual(File.kind(of: "/dev/null"), .stream)
   }
 
   @Test("Changes nothing if a file exceeds the size limit")
@@ -29,9 +29,9 @@ struct WrittenFileTests {
     let run = try Tool(
       shell: "ulimit -f 1 && cd \(scratch.path) && exec \"$1\" export en.xcstrings "
         + "--language uk --output out.xliff --force")
-    #expect(run.errors == "out.xliff: error: the file cannot be written: File too large\n")
-    #expect(run.status == 1)
-    #expect(try scratch.read("out.xliff") == "old")
+    expectEqual(run.errors, "out.xliff: error: the file cannot be written: File too large\n")
+    expectEqual(run.status, 1)
+    try expectEqual(scratch.read("out.xliff"), "old")
     #expect(
       try !FileManager.default.contentsOfDirectory(atPath: scratch.path)
         .contains { $0.hasPrefix(".plurals") })
@@ -56,7 +56,7 @@ struct WrittenFileTests {
       to: "a.xliff")
     let run = try Tool("\(arguments)", in: scratch)
     #expect(run.status == 1 && run.output.isEmpty, "\(run)")
-    #expect(run.errors == "'': error: expected the path of a folder\n")
+    expectEqual(run.errors, "'': error: expected the path of a folder\n")
   }
 
   @Test("Requests with an empty root are errors")
@@ -64,8 +64,8 @@ struct WrittenFileTests {
     let run = try Tool(
       ["plural-strings", "format", "--batch", "--root", ""],
       input: Array(#"{"file": "a.strings", "key": "k"}"#.utf8))
-    #expect(run.status == 1)
-    #expect(run.output == #"{"error": "'': error: expected the path of a folder"}"# + "\n")
+    expectEqual(run.status, 1)
+    expectEqual(run.output, #"{"error": "'': error: expected the path of a folder"}"# + "\n")
   }
 
   @Test("conformance --export keeps a README.md that does not describe test vectors")
@@ -76,8 +76,8 @@ struct WrittenFileTests {
     #expect(run.status == 1 && run.output.isEmpty)
     #expect(
       run.errors.hasPrefix("\(scratch.path)/README.md: error: the file exists and does not"))
-    #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.path) == ["README.md"])
-    #expect(try scratch.read("README.md") == "# Mine\n")
+    try expectEqual(FileManager.default.contentsOfDirectory(atPath: scratch.path), ["README.md"])
+    try expectEqual(scratch.read("README.md"), "# Mine\n")
   }
 
   @Test(
@@ -98,7 +98,7 @@ struct WrittenFileTests {
     let run = try Tool(strings: arguments, in: scratch)
     #expect(run.status == 2 && run.output.isEmpty)
     #expect(run.errors.contains(" is an input file, and the "), "\(run)")
-    for (name, text) in contents { #expect(try scratch.read(name) == text) }
+    for (name, text) in contents { try expectEqual(scratch.read(name), text) }
   }
 
   @Test("lint --write-baseline replaces only baselines")
@@ -109,10 +109,11 @@ struct WrittenFileTests {
     let write = "lint en.lproj --write-baseline --baseline"
     let refused = try Tool(strings: "\(write) README.md", in: scratch)
     #expect(refused.status == 1 && refused.output.isEmpty)
-    #expect(
-      refused.errors == "README.md: error: the file exists and is not a baseline; "
+    expectEqual(
+      refused.errors,
+      "README.md: error: the file exists and is not a baseline; "
         + "write the baseline to another file\n")
-    #expect(try scratch.read("README.md") == "Read this.\n")
+    try expectEqual(scratch.read("README.md"), "Read this.\n")
     for _ in 0..<2 {
       let written = try Tool(strings: "\(write) known.jsonl", in: scratch)
       #expect(written.status == 0 && written.errors.hasPrefix("known.jsonl: "), "\(written)")

@@ -1,6 +1,7 @@
 import PluralConversionChecking
 import PluralMessageFormats
 import PluralStringCatalogs
+import PluralTestSupport
 import PluralTranslationFiles
 import PluralsCore
 import PluralsDiagnostics
@@ -42,7 +43,7 @@ struct AndroidFileTests {
       ("<x:t xmlns:x=\"u\">v</x:t>", "<x:t xmlns:x=\"u\">v</x:t>"),
     ])
   func texts(escaped: String, expected: String) throws {
-    #expect(try text(escaped) == expected)
+    try expectEqual(text(escaped), expected)
   }
 
   @Test(
@@ -53,12 +54,12 @@ struct AndroidFileTests {
     ])
   func silent(text: String) throws {
     let tables = try file("<string name=\"k\">\(text)</string>").tables(named: "T", language: "en")
-    #expect(tables.findings == [])
+    expectEqual(tables.findings, [])
   }
 
   @Test("A text that is not a format keeps its percent signs")
   func unformatted() throws {
-    #expect(try text("%d%%", " formatted=\"false\"") == "%%d%%%%")
+    try expectEqual(text("%d%%", " formatted=\"false\""), "%%d%%%%")
   }
 
   @Test(
@@ -77,8 +78,8 @@ struct AndroidFileTests {
     #expect(text.filter { !$0.isNewline }.replacing("        ", with: "").contains(expected))
     let again = try AndroidFile(Array(text.utf8), file: "values/strings.xml")
       .tables(named: "T", language: "en").tables
-    #expect(
-      again[0].messages["a[0]"]?.plainText?.text == tables[0].messages["a[0]"]?.plainText?.text)
+    expectEqual(
+      again[0].messages["a[0]"]?.plainText?.text, tables[0].messages["a[0]"]?.plainText?.text)
   }
 
   @Test("A text of a message that has forms in another language is written as forms")
@@ -100,11 +101,12 @@ struct AndroidFileTests {
       file.text.split(separator: "\n").filter { $0.contains("<item") }
         .map { $0.drop { $0 == " " } }
     }
-    #expect(
-      items[1] == [
+    expectEqual(
+      items[1],
+      [
         "<item quantity=\"one\">5%% Rabatt</item>", "<item quantity=\"other\">5%% Rabatt</item>",
       ])
-    #expect(items[2] == ["<item quantity=\"other\">%d JA</item>"])
+    expectEqual(items[2], ["<item quantity=\"other\">%d JA</item>"])
     let differences = ConversionCheck(tables, sourceLanguage: "en").differences(
       in: files, AndroidFile.self, named: "T", losses: [])
     #expect(differences.isEmpty)
@@ -122,13 +124,13 @@ struct AndroidFileTests {
       <dimen name="x">4dp</dimen>
       """)
     let table = file.tables(named: "T", language: "ru").tables[0]
-    #expect(file.notes.map(\.key) == ["a", "%lld \"files\" -- \\ x", "days[0]", "days[1]"])
-    #expect(file.notes.map(\.isTranslated) == [false, true, true, true])
-    #expect(file.notes[0].comment == "Notes")
-    #expect(table.messages["days[1]"]?.plainText?.text == "Tu")
+    expectEqual(file.notes.map(\.key), ["a", "%lld \"files\" -- \\ x", "days[0]", "days[1]"])
+    expectEqual(file.notes.map(\.isTranslated), [false, true, true, true])
+    expectEqual(file.notes[0].comment, "Notes")
+    expectEqual(table.messages["days[1]"]?.plainText?.text, "Tu")
     let entry = try #require(table.messages["%lld \"files\" -- \\ x"])
-    #expect(SinglePluralMessage(entry, language: "ru")[.few]?.text == "%lld файла")
-    #expect(file.place == TablePlace(name: "Localizable", language: "ru"))
+    expectEqual(SinglePluralMessage(entry, language: "ru")[.few]?.text, "%lld файла")
+    expectEqual(file.place, TablePlace(name: "Localizable", language: "ru"))
   }
 
   @Test(
@@ -168,7 +170,7 @@ struct AndroidFileTests {
     let findings = try file(resources).tables(named: "T", language: "ru").findings
     let finding = try #require(findings.first)
     #expect(finding.message.hasPrefix(message))
-    #expect(finding.position?.line == line)
+    expectEqual(finding.position?.line, line)
   }
 
   @Test(
@@ -182,7 +184,7 @@ struct AndroidFileTests {
     let error = try #require(throws: Diagnostic.self) {
       try AndroidFile(Array(text.utf8), file: "f.xml")
     }
-    #expect(error.position.map { "\($0.line):\($0.column)" } == place)
+    expectEqual(error.position.map { "\($0.line):\($0.column)" }, place)
   }
 
   @Test(
@@ -198,9 +200,9 @@ struct AndroidFileTests {
       name: "Menu", localization: language,
       messages: ["k": .text(AuthoredText(text: "v", position: nil))])
     let files = AndroidFile.files(of: [table], named: "Menu", sourceLanguage: "en").files
-    #expect(files.map(\.path) == ["\(folder)/Menu.xml"])
+    expectEqual(files.map(\.path), ["\(folder)/Menu.xml"])
     let place = try AndroidFile(Array(files[0].text.utf8), file: "res/\(folder)/Menu.xml").place
-    #expect(place == TablePlace(name: "Menu", language: language))
+    expectEqual(place, TablePlace(name: "Menu", language: language))
   }
 
   @Test(
@@ -209,7 +211,7 @@ struct AndroidFileTests {
   func otherFolders(folder: String) throws {
     let findings = try file("", path: "\(folder)/strings.xml").tables(named: "T", language: "de")
       .findings
-    #expect(findings.map(\.rule) == [.structure])
+    expectEqual(findings.map(\.rule), [.structure])
   }
 
   @Test(
@@ -224,7 +226,7 @@ struct AndroidFileTests {
       ("\"a  b ", "a  b"), ("&#160;a", "\u{A0}a"), ("\\u0041b", "Ab"), (" \\ ", ""), ("\\\\", "\\"),
     ])
   func aaptTexts(source: String, expected: String) throws {
-    #expect(try text(source) == expected)
+    try expectEqual(text(source), expected)
   }
 
   @Test(
@@ -235,7 +237,7 @@ struct AndroidFileTests {
     ])
   func aaptErrors(source: String, count: Int) throws {
     let findings = try file("<string name=\"a\">\(source)</string>").findings(language: "en")
-    #expect(findings.count { $0.severity == .error && $0.rule == .escape } == count)
+    expectEqual(findings.count { $0.severity == .error && $0.rule == .escape }, count)
   }
 
   @Test(
@@ -253,7 +255,7 @@ struct AndroidFileTests {
         $0.severity == .error && $0.rule == .format
       }
     }
-    #expect(try isFound("<string name=\"a\">\(text)</string>") == isRefused)
+    try expectEqual(isFound("<string name=\"a\">\(text)</string>"), isRefused)
     for attribute in ["formatted", "translatable"] {
       #expect(try !isFound("<string name=\"a\" \(attribute)=\"false\">\(text)</string>"))
     }
@@ -273,8 +275,8 @@ struct AndroidFileTests {
   func references(text: String, isReference: Bool) throws {
     let file = try file("<string name=\"a\">\(text)</string>\n<string name=\"b\">B</string>")
     let read = file.tables(named: "T", language: "ru")
-    #expect((read.tables[0].messages["a"] == nil) == isReference)
-    #expect(read.findings.contains { $0.message.contains("is a reference") } == isReference)
+    expectEqual(read.tables[0].messages["a"] == nil, isReference)
+    expectEqual(read.findings.contains { $0.message.contains("is a reference") }, isReference)
     #expect(file.findings(language: "ru").allSatisfy { $0.rule != .notConvertible })
     let written = AndroidFile.files(
       of: read.tables, named: "T", sourceLanguage: "en", keeping: [file]
@@ -326,10 +328,10 @@ struct AndroidFileTests {
     let written = AndroidFile.files(
       of: file.tables(named: "T", language: "en").tables, named: "T", sourceLanguage: "en",
       keeping: [file])
-    #expect(written.files.map(\.text) == [text])
+    expectEqual(written.files.map(\.text), [text])
     let nested = try read(document("<!ENTITY a 'x'><!ENTITY b '&a;&lt;b>&a;'>", "&b;"))
       .tables(named: "T", language: "en").tables[0]
-    #expect(nested.messages["a"]?.plainText?.text == "x<b>x")
+    expectEqual(nested.messages["a"]?.plainText?.text, "x<b>x")
     let doubled = (1...30).map { "<!ENTITY a\($0) '&a\($0 - 1);&a\($0 - 1);'>" }.joined()
     for (declarations, text) in [
       ("<!ENTITY a0 'x'>" + doubled, "&a30;"), ("<!ENTITY b '&a;'><!ENTITY a 'x'>", "&b;"),
@@ -342,7 +344,7 @@ struct AndroidFileTests {
     let markup = #expect(throws: Diagnostic.self) {
       try read(document("<!ENTITY a '<b/>'>", ""))
     }
-    #expect(markup?.message.hasPrefix("the value of entity 'a' has markup") == true)
+    expectEqual(markup?.message.hasPrefix("the value of entity 'a' has markup"), true)
     let long = String(repeating: "x", count: 10_000)
     #expect(throws: Diagnostic.self) {
       try read(document("<!ENTITY a '\(long)'>", String(repeating: "&a;", count: 200)))
@@ -358,7 +360,7 @@ struct AndroidFileTests {
       messages: ["k": .text(AuthoredText(text: "v", position: nil))])
     let (files, findings) = AndroidFile.files(of: [table], named: "T", sourceLanguage: "fr")
     #expect(files.isEmpty)
-    #expect(findings.map(\.severity) == [.error])
+    expectEqual(findings.map(\.severity), [.error])
     let differences = ConversionCheck([table], sourceLanguage: "fr").differences(
       in: files, AndroidFile.self, named: "T", losses: findings)
     #expect(differences.isEmpty)
@@ -379,20 +381,20 @@ struct AndroidFileTests {
       #expect(findings.isEmpty)
       let read = try AndroidFile(Array(files[0].text.utf8), file: "values/T.xml")
         .tables(named: "T", language: "en")
-      #expect(Set(read.tables[0].messages.keys) == Set(keys))
+      expectEqual(Set(read.tables[0].messages.keys), Set(keys))
       var result: [String: String] = [:]
       for match in files[0].text.matches(of: /name="([^"]*)"[^>]*>(.*)x</) {
         result[String(match.output.2)] = String(match.output.1)
       }
       #expect(result.values.allSatisfy { $0.wholeMatch(of: /[A-Za-z_][A-Za-z0-9_.]*/) != nil })
-      #expect(Set(result.values.map { $0.replacing(".", with: "_") }).count == keys.count)
+      expectEqual(Set(result.values.map { $0.replacing(".", with: "_") }).count, keys.count)
       return result
     }
     let all = try names(keys)
-    #expect(all["ok_1"] == "ok_1")
+    expectEqual(all["ok_1"], "ok_1")
     #expect(
       all["Hello, %1$s!"]?.hasPrefix("hello_") == true
         || all["Hello, %s!"]?.hasPrefix("hello_") == true)
-    for (key, name) in try names(Array(keys.prefix(3))) { #expect(all[key] == name) }
+    for (key, name) in try names(Array(keys.prefix(3))) { expectEqual(all[key], name) }
   }
 }

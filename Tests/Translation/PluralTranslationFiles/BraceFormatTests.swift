@@ -1,3 +1,4 @@
+import PluralTestSupport
 import Testing
 
 @testable import PluralTranslationFiles
@@ -18,7 +19,7 @@ struct BraceFormatTests {
       ("{a!s}", ["{a}"]), ("", []), ("no field", []),
     ] as [(String, Set<String>)])
   func fields(text: String, fields: Set<String>) {
-    #expect(arguments(text) == fields)
+    expectEqual(arguments(text), fields)
   }
 
   @Test(
@@ -28,6 +29,6 @@ struct BraceFormatTests {
       "{x}}", "{} {}", "{.real}", "{[0]}", "{a[x:y!]}", "{a:{width}.{digits}}",
     ])
   func refused(text: String) {
-    #expect(arguments(text) == nil)
+    expectEqual(arguments(text), nil)
   }
 }

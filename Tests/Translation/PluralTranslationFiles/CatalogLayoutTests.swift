@@ -14,7 +14,7 @@ struct CatalogLayoutTests {
     let names = ["a", "a.", "a...", "a…", "A...", "A…", "a..…", "a…..", "a.b", "ab"].map(
       TableKey.init)
     for other in [names.reversed(), names.sorted()] {
-      #expect(other.sorted(by: NameOrder.finder.isLess) == names)
+      expectEqual(other.sorted(by: NameOrder.finder.isLess), names)
     }
   }
 
@@ -109,10 +109,10 @@ struct CatalogLayoutTests {
     let catalog = try StringCatalog(Array(layout.text.utf8), file: "L.xcstrings")
     for key in catalog.entries.map(\.key) {
       let content = try #require(imported(catalog, key, "«\(key)»"))
-      #expect(try text(key, "fr", in: content) == "«\(key)»")
+      try expectEqual(text(key, "fr", in: content), "«\(key)»")
       // A second text is next to the first one.
       let again = try StringCatalog(content, file: "L.xcstrings")
-      #expect(imported(again, key, "«\(key)»") == nil)
+      expectEqual(imported(again, key, "«\(key)»"), nil)
     }
   }
 
@@ -128,7 +128,7 @@ struct CatalogLayoutTests {
       of: [table], named: "L", sourceLanguage: "en", keeping: [catalog])
     #expect(findings.isEmpty && files.count == 1)
     let content = Array(files[0].text.utf8)
-    for key in keys { #expect(try text(key, "fr", in: content) == "«\(key)»") }
+    for key in keys { try expectEqual(text(key, "fr", in: content), "«\(key)»") }
   }
 
   @Test("An extraction adds keys and removes others", arguments: layouts)
@@ -136,7 +136,7 @@ struct CatalogLayoutTests {
     let catalog = try StringCatalog(Array(layout.text.utf8), file: "L.xcstrings")
     let strings = ["b", "c"].map { CatalogExtractionTests.string($0, default: "«\($0)»") }
     let content = try #require(catalog.extracting(strings).content)
-    for key in ["b", "c"] { #expect(try text(key, "en", in: content) == "«\(key)»") }
+    for key in ["b", "c"] { try expectEqual(text(key, "en", in: content), "«\(key)»") }
   }
 
   @Test(
@@ -164,14 +164,14 @@ struct CatalogLayoutTests {
     let usual = try StringCatalog(Array(catalog.text.utf8), file: "L.xcstrings")
     let strings = ["b", "new"].map { CatalogExtractionTests.string($0, default: "«\($0)»") }
     let extracted = try [catalog, usual].map { try #require($0.extracting(strings).content) }
-    #expect(try members(extracted[0]) == members(extracted[1]), "\(text)")
+    try expectEqual(members(extracted[0]), members(extracted[1]), "\(text)")
     for key in catalog.entries.map(\.key) {
       guard let content = imported(catalog, key, "«\(key)»") else {
-        #expect(imported(usual, key, "«\(key)»") == nil)
+        expectEqual(imported(usual, key, "«\(key)»"), nil)
         continue
       }
       let expected = try #require(imported(usual, key, "«\(key)»"))
-      #expect(try members(content) == members(expected), "\(text)")
+      try expectEqual(members(content), members(expected), "\(text)")
     }
   }
 }

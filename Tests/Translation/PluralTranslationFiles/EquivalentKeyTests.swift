@@ -49,25 +49,25 @@ struct EquivalentKeyTests {
   func formats(family: [String], form: Form) throws {
     let bytes = form.bytes(family)
     let findings = LintReport([.init(path: form.name, bytes: bytes)], language: "en").text
-    #expect(findings.components(of: "[equivalent-key]") == family.count - 1, "\(findings)")
-    #expect(findings.components(of: "[duplicate-key]") == 0)
+    expectEqual(findings.components(of: "[equivalent-key]"), family.count - 1, "\(findings)")
+    expectEqual(findings.components(of: "[duplicate-key]"), 0)
 
     let tables = try TableFormats.all.format(of: form.name).init(bytes, file: form.name)
       .stringTables(language: "en")
     for (number, key) in family.enumerated() {
-      #expect(tables.message(forKey: key, languages: ["en"]).string() == "\(number)")
+      expectEqual(tables.message(forKey: key, languages: ["en"]).string(), "\(number)")
     }
 
     let file = try TranslatableFile(bytes, name: form.name)
     let exported = try file.exported(to: "en")
-    #expect(exported.units.count == family.count)
-    #expect(try file.importing(exported).content == nil)
+    expectEqual(exported.units.count, family.count)
+    try expectEqual(file.importing(exported).content, nil)
     for index in exported.units.indices {
       var changed = exported
       changed.units[index].target = .init("new")
       let content = try #require(try file.importing(changed).content)
       let again = try TranslatableFile(content, name: form.name).exported(to: "en")
-      #expect(again.units.map(\.target?.text) == changed.units.map(\.target?.text))
+      expectEqual(again.units.map(\.target?.text), changed.units.map(\.target?.text))
     }
   }
 
@@ -78,21 +78,22 @@ struct EquivalentKeyTests {
     let file = try #require(compiled.files.first)
     for text in [file.content.pairs, file.content.propertyList, file.content.oldStylePropertyList] {
       let strings = try StringsFile(Array(text.utf8), file: "T.strings").strings
-      #expect(family.map { strings[$0] } == family.indices.map { "\($0)" })
+      expectEqual(family.map { strings[$0] }, family.indices.map { "\($0)" })
     }
     let (files, findings) = StringCatalog.files(
       of: compiled.tables, named: "T", sourceLanguage: "en")
     #expect(findings.isEmpty)
     let again = try StringCatalog(Array(files[0].text.utf8), file: "T.xcstrings")
-    #expect(CatalogCompiler.compile(again, name: "T").json == compiled.json)
-    #expect(again.entries.count == family.count)
+    expectEqual(CatalogCompiler.compile(again, name: "T").json, compiled.json)
+    expectEqual(again.entries.count, family.count)
   }
 
   @Test("The warning names the characters that differ")
   func message() throws {
     let file = try StringsFile(Form.strings.bytes(Self.families[0]), file: "T.strings")
-    #expect(
-      file.findings.map(\.description) == [
+    expectEqual(
+      file.findings.map(\.description),
+      [
         "T.strings:2:1: warning: another key looks the same, but has other characters; this "
           + "one has U+0301 (key 'cafe\u{301}') [equivalent-key]"
       ])
@@ -120,9 +121,8 @@ struct EquivalentKeyTests {
     let repeated = text.replacingCharacters(
       in: start.lowerBound..<start.lowerBound, with: "\"\(name)\": null, ")
     let findings = try StringCatalog(Array(repeated.utf8), file: "f").findings
-    #expect(findings.map(\.rule) == [.duplicateKey])
-    #expect(
-      findings.first?.message == "'\(name)' appears twice; the last one counts")
+    expectEqual(findings.map(\.rule), [.duplicateKey])
+    expectEqual(findings.first?.message, "'\(name)' appears twice; the last one counts")
   }
 }
 

@@ -68,7 +68,7 @@ struct FormatLanguageTests {
   func equal(name: String, id: String, text: String) throws {
     let language = try language(name)
     let source = try #require(language.arguments(id))
-    #expect(language.problem(of: text, source, isStrict: true)?.message == nil)
+    expectEqual(language.problem(of: text, source, isStrict: true)?.message, nil)
   }
 
   @Test("In C#, only the largest position counts")

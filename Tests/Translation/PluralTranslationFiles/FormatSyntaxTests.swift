@@ -3,6 +3,7 @@ import PluralStringCatalogs
 import PluralStrings
 import PluralStringsCompilation
 import PluralStringsLoading
+import PluralTestSupport
 import PluralTranslationFiles
 import PluralTranslationLinting
 import PluralsDiagnostics
@@ -73,7 +74,7 @@ struct FormatSyntaxTests {
       Issue.record("no text")
       return
     }
-    #expect(text.text == expected)
+    expectEqual(text.text, expected)
   }
 
   @Test("Contexts and the notation of C come back from a catalog's tables")
@@ -110,9 +111,9 @@ struct FormatSyntaxTests {
       tables[place].messages["Quit %s"] = .text(AuthoredText(text: "Leave %@", position: nil))
     }
     let again = try POFile(Array(written().utf8), file: "de.po")
-    #expect(
-      Set(again.tables(named: "T", language: "de").tables[0].messages.keys)
-        == Set(tables[0].messages.keys))
+    expectEqual(
+      Set(again.tables(named: "T", language: "de").tables[0].messages.keys),
+      Set(tables[0].messages.keys))
   }
 
   @Test(
@@ -144,8 +145,8 @@ struct FormatSyntaxTests {
     let message =
       "#, kde-format\nmsgid \"a\"\nmsgid_plural \"b\"\nmsgstr[0] \"x\"\nmsgstr[1] \"\(text)\""
     let table = try table(message)
-    #expect(table.messages["a"]?.wholeTexts.map(\.text) == ["x", expected])
-    #expect(try #require(table.stringTable.message(forKey: "a")).string(5) == text)
+    expectEqual(table.messages["a"]?.wholeTexts.map(\.text), ["x", expected])
+    try expectEqual(#require(table.stringTable.message(forKey: "a")).string(5), text)
   }
 
   @Test("The message of the last error is reported once, and stays in PO files")
@@ -155,15 +156,15 @@ struct FormatSyntaxTests {
       + "\n" + message("%m", "%m!", flag: "c-format")
     let file = try POFile(Array(text.utf8), file: "de.po")
     let tables = file.tables(named: "T", language: "de")
-    #expect(tables.findings.map(\.rule) == [.notConvertible])
+    expectEqual(tables.findings.map(\.rule), [.notConvertible])
     #expect(tables.findings[0].severity == .error && tables.findings[0].position?.line == 5)
-    #expect(file.findings(language: "de") == [])
+    expectEqual(file.findings(language: "de"), [])
     var table = tables.tables[0]
     table.messages["%s: %m"] = .text(AuthoredText(text: "%@. %%m", position: nil))
     let written = POFile.files(
       of: [table], named: "T", sourceLanguage: "en", keeping: [file]
     ).files[0].text
-    #expect(written == text.replacing("msgstr \"%s: %m\"", with: "msgstr \"%s. %m\""))
+    expectEqual(written, text.replacing("msgstr \"%s: %m\"", with: "msgstr \"%s. %m\""))
   }
 
   @Test(
@@ -188,7 +189,7 @@ struct FormatSyntaxTests {
       (id, ["Eine Datei in x", "5 Dateien in x"]), ("one of %s", ["ein x", "5 von x"]),
     ] {
       let message = try #require(strings.message(forKey: key))
-      #expect([message.string("x", 1), message.string("x", 5)] == texts)
+      expectEqual([message.string("x", 1), message.string("x", 5)], texts)
     }
   }
 
@@ -221,13 +222,12 @@ struct FormatSyntaxTests {
       ("python-format", "%(a)s to %(b)s and %(a)s", "%(b)s, %(a)s, %(a)s"),
     ])
   func silent(flag: String?, id: String, text: String) {
-    #expect(findings(message(id, text, flag: flag)) == [])
+    expectEqual(findings(message(id, text, flag: flag)), [])
   }
 
   @Test("Lint still compares arguments that the flag states")
   func arguments() {
-    #expect(
-      findings(message("%d of %s", "%d", flag: "c-format")) == ["error missing-argument"])
+    expectEqual(findings(message("%d of %s", "%d", flag: "c-format")), ["error missing-argument"])
     #expect(
       findings(message("Done", "%d", flag: "c-format")).contains("error language-type-conflict"))
   }
@@ -237,10 +237,9 @@ struct FormatSyntaxTests {
     arguments: ["python-format %(n)s", "python-brace-format {n}", "c-format %<PRIuMAX>"])
   func numbers(flag: String) {
     // If the source shows no number, translations need not.
-    #expect(
+    expectEqual(
       findings(
-        "msgid \"flagged\"\nmsgid_plural \"all flagged\"\nmsgstr[0] \"a\"\nmsgstr[1] \"b\"\n") == []
-    )
+        "msgid \"flagged\"\nmsgid_plural \"all flagged\"\nmsgstr[0] \"a\"\nmsgstr[1] \"b\"\n"), [])
     let parts = flag.split(separator: " ")
     let plural = """
       #, \(parts[0])
@@ -249,6 +248,6 @@ struct FormatSyntaxTests {
       msgstr[0] "\(parts[1]) Datei"
       msgstr[1] "\(parts[1]) Dateien"
       """
-    #expect(findings(plural) == [])
+    expectEqual(findings(plural), [])
   }
 }

@@ -1,6 +1,7 @@
 import PluralMessageFormats
 import PluralStringCatalogs
 import PluralStrings
+import PluralTestSupport
 import PluralTranslationFiles
 import PluralsCore
 import PluralsDiagnostics
@@ -31,10 +32,10 @@ extension KeptNotationTests {
   @Test("Android's resources keep ids, examples, styles, comments and white space")
   func androidFile() throws {
     let file = try android(Self.resources)
-    #expect(again([file], AndroidFile.self) == [Self.resources])
+    expectEqual(again([file], AndroidFile.self), [Self.resources])
     let other = "\u{FEFF}" + Self.resources.replacing("\n", with: "\r\n")
     #expect(again([try android(other)], AndroidFile.self) == [other])
-    #expect(file.notes[0].comment == "Greeting\nname: for example Jo\napp: Notes")
+    expectEqual(file.notes[0].comment, "Greeting\nname: for example Jo\napp: Notes")
   }
 
   @Test("A changed resource is written again, and the others are kept")
@@ -50,7 +51,7 @@ extension KeptNotationTests {
       "    <string name=\"fresh\">New <xliff:g id=\"name\">%s</xliff:g></string>\n</resources>\n"
     let start = Self.resources.prefix(
       upTo: Self.resources.firstRange(of: "  <string-array")!.lowerBound)
-    #expect(changed == [start + days + new])
+    expectEqual(changed, [start + days + new])
   }
 
   @Test("A resource with a changed comment is written again")
@@ -58,8 +59,9 @@ extension KeptNotationTests {
     let changed = again([try android(Self.resources)], AndroidFile.self) {
       $0.comments["app"] = "A product"
     }
-    #expect(
-      changed == [
+    expectEqual(
+      changed,
+      [
         Self.resources.replacing(
           "\t<string name=\"app\"", with: "    <!-- A product -->\n    <string name=\"app\"")
       ])
@@ -92,7 +94,7 @@ extension KeptNotationTests {
   func otherResources(lineEnd: String) throws {
     let text = Self.mixed.replacing("\n", with: lineEnd)
     let file = try android(text, "values-he/strings.xml")
-    #expect(again([file], AndroidFile.self) == [text])
+    expectEqual(again([file], AndroidFile.self), [text])
     let changed = again([file], AndroidFile.self) { table in
       table.messages["b"] = .text(AuthoredText(text: "D", position: nil))
       table.messages["added"] = .text(AuthoredText(text: "N", position: nil))
@@ -104,11 +106,12 @@ extension KeptNotationTests {
     let start = "<style name=\"s\"><item name=\"android:x\">y</item></style>"
     #expect(changed[0].hasPrefix(text.split(separator: start)[0] + start))
     let tables = file.tables(named: "T", language: "he")
-    #expect(
+    expectEqual(
       AndroidFile.files(of: tables.tables, named: "T", sourceLanguage: "en", keeping: [file]).files
-        .map(\.path) == ["values-he/T.xml"])
-    #expect(
-      tables.findings.map(\.message) == [
+        .map(\.path), ["values-he/T.xml"])
+    expectEqual(
+      tables.findings.map(\.message),
+      [
         "resources that are no texts are left out; the file has 4: <color>, <dimen>, <style>, <integer>",
         "the text for the product 'tablet' is left out",
         "'%b' has no counterpart in Apple's formats",
@@ -134,8 +137,8 @@ extension KeptNotationTests {
 
       """
     let file = try android(text)
-    #expect(file.notes.map(\.comment) == ["title\non the line", nil, "last"])
-    #expect(again([file], AndroidFile.self) == [text])
+    expectEqual(file.notes.map(\.comment), ["title\non the line", nil, "last"])
+    expectEqual(again([file], AndroidFile.self), [text])
     let changed = again([file], AndroidFile.self) { table in
       table.messages["a"] = nil
       table.messages["c"] = .text(AuthoredText(text: "D", position: nil))
@@ -154,12 +157,12 @@ extension KeptNotationTests {
       </resources>
 
       """
-    #expect(changed == [expected])
+    expectEqual(changed, [expected])
     let added = again([file], AndroidFile.self) { table in
       table.messages["d"] = .text(AuthoredText(text: "D", position: nil))
     }
     let end = "C</string> <!-- last -->\n"
-    #expect(added == [text.replacing(end, with: end + "    <string name=\"d\">D</string>\n")])
+    expectEqual(added, [text.replacing(end, with: end + "    <string name=\"d\">D</string>\n")])
   }
 
   @Test("An array that loses an item is written again")
@@ -179,6 +182,6 @@ extension KeptNotationTests {
     let tables = file.tables(named: "T", language: "en").tables
     let written = AndroidFile.files(of: tables, named: "T", sourceLanguage: "en", keeping: [file])
     #expect(written.files[0].text.contains(">A<"))
-    #expect(written.findings.map(\.rule) == [.notConvertible])
+    expectEqual(written.findings.map(\.rule), [.notConvertible])
   }
 }

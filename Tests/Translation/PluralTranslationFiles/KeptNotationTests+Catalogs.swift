@@ -147,7 +147,7 @@ extension KeptNotationTests {
     change(&tables)
     let written = StringCatalog.files(
       of: tables, named: "T", sourceLanguage: "en", keeping: files)
-    #expect(written.files.map(\.path) == ["T.xcstrings"])
+    expectEqual(written.files.map(\.path), ["T.xcstrings"])
     return (try #require(written.files.first).text, written.findings)
   }
 
@@ -170,10 +170,10 @@ extension KeptNotationTests {
     let original = try read(layout(Self.original))
     let french = try POFile(Array(Self.french.utf8), file: "fr.po")
     let written = try catalog([french, original])
-    #expect(written.text == layout(Self.both))
+    expectEqual(written.text, layout(Self.both))
     #expect(written.findings.isEmpty)
     let again = try catalog([try read(written.text)])
-    #expect(again.text == written.text)
+    expectEqual(again.text, written.text)
   }
 
   @Test("A changed message of a catalog is written again, and the others keep their bytes")
@@ -185,14 +185,14 @@ extension KeptNotationTests {
         tables[index].states["%lld files"] = MessageState(needsReview: true)
       }
     }
-    #expect(
+    expectEqual(
       german.text.replacing(
         """
         {
                     "state" : "needs_review",
                     "value" : "Ende"
                   }
-        """, with: #"{ "state" : "new", "value" : "Abbrechen" }"#) == Self.original)
+        """, with: #"{ "state" : "new", "value" : "Abbrechen" }"#), Self.original)
   }
 
   @Test("A text of a key with phrases is an error, and the phrases are kept")
@@ -203,9 +203,10 @@ extension KeptNotationTests {
           name: "T", localization: "it",
           messages: ["Start": .text(AuthoredText(text: "Via", position: nil))]))
     }
-    #expect(written.text == Self.original)
-    #expect(
-      written.findings.map(\.message) == [
+    expectEqual(written.text, Self.original)
+    expectEqual(
+      written.findings.map(\.message),
+      [
         "the catalog has no such entry, because the key has phrases (stringSet) instead of texts"
       ])
   }
@@ -215,24 +216,26 @@ extension KeptNotationTests {
     let bytes = Self.original.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
     let original = try StringCatalog(bytes, file: "T.xcstrings")
     let written = try catalog([original])
-    #expect(written.text == Self.original)
-    #expect(
-      written.findings.map(\.description) == [
+    expectEqual(written.text, Self.original)
+    expectEqual(
+      written.findings.map(\.description),
+      [
         "T.xcstrings: note: the file in UTF-16 is written in UTF-8 (language 'en') [not-convertible]"
       ])
     let other = StringCatalog.files(
       of: [], named: "T", sourceLanguage: "de", keeping: [original])
-    #expect(
-      other.files[0].text == """
-        {
-          "sourceLanguage" : "de",
-          "strings" : {
+    expectEqual(
+      other.files[0].text,
+      """
+      {
+        "sourceLanguage" : "de",
+        "strings" : {
 
-          },
-          "version" : "1.0"
-        }
+        },
+        "version" : "1.0"
+      }
 
-        """)
+      """)
     let none = StringCatalog.files(of: [], named: "T", sourceLanguage: "a/b")
     #expect(none.files.isEmpty && none.findings.map(\.severity) == [.error])
   }
@@ -247,7 +250,7 @@ extension KeptNotationTests {
         sourceLanguage: file.sourceLanguage, keeping: [file])
       if written.findings.contains(where: { $0.message.contains("UTF-8") }) { continue }
       #expect(written.findings.isEmpty, "\(name)")
-      #expect(Array(written.files[0].text.utf8) == bytes, "\(name)")
+      expectEqual(Array(written.files[0].text.utf8), bytes, "\(name)")
       count += 1
     }
     #expect(count > 190)
@@ -265,11 +268,11 @@ extension KeptNotationTests {
     let tables = read.tables(named: "T", language: "en").tables
     let written = StringCatalog.files(of: tables, named: "T", sourceLanguage: "en")
     let again = try self.read(written.files[0].text)
-    #expect(written.files[0].text == again.text + "\n")
+    expectEqual(written.files[0].text, again.text + "\n")
     // Tables that are added one by one make the same catalog.
     let one = StringCatalog.files(of: Array(tables.prefix(1)), named: "T", sourceLanguage: "en")
     let all = StringCatalog.files(
       of: tables, named: "T", sourceLanguage: "en", keeping: [try self.read(one.files[0].text)])
-    #expect(all.files[0].text == written.files[0].text)
+    expectEqual(all.files[0].text, written.files[0].text)
   }
 }

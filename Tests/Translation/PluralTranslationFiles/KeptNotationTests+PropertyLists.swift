@@ -72,7 +72,7 @@ extension KeptNotationTests {
     let expected =
       pairs.replacing("// MARK: Menu\(lineEnd)\"b\" = \"B\"; // on the line\(lineEnd)", with: "")
       .replacing("\\U0041", with: "Ä") + "/* about d */\(lineEnd)\"d\" = \"D\";\(lineEnd)"
-    #expect(changed.map { Array($0.utf8) } == [Array(expected.utf8)])
+    expectEqual(changed.map { Array($0.utf8) }, [Array(expected.utf8)])
 
     let list = mark + Self.dictionary.replacing("\n", with: lineEnd)
     #expect(again([try stringsdict(list)], StringsdictFile.self) == [list])
@@ -81,7 +81,7 @@ extension KeptNotationTests {
       variables[0].variants[0].text = AuthoredText(text: "eine Datei", position: nil)
       table.messages["files"] = .plural(format: format, variables: variables)
     }
-    #expect(shorter == [list.replacing(">%d Datei<", with: ">eine Datei<")])
+    expectEqual(shorter, [list.replacing(">%d Datei<", with: ">eine Datei<")])
   }
 
   @Test("Plural forms that move to another file take their notes with them, and nothing else moves")
@@ -101,9 +101,10 @@ extension KeptNotationTests {
       """
     let start = try #require(Self.dictionary.firstRange(of: "    <!--")).lowerBound
     let end = try #require(Self.dictionary.firstRange(of: "    <key>w<")).lowerBound
-    #expect(written.map(\.path) == ["de.lproj/T.strings", "de.lproj/T.stringsdict"])
-    #expect(
-      written.map(\.text) == [
+    expectEqual(written.map(\.path), ["de.lproj/T.strings", "de.lproj/T.stringsdict"])
+    expectEqual(
+      written.map(\.text),
+      [
         Self.strings + forms, String(Self.dictionary[..<start] + Self.dictionary[end...]),
       ])
   }
@@ -112,12 +113,12 @@ extension KeptNotationTests {
   func otherForms() throws {
     let units: [UInt8] = [0xFF, 0xFE] + Self.strings.utf16.flatMap { [UInt8($0), 0] }
     let wide = try StringsFile(units, file: "de.lproj/T.strings")
-    #expect(again([wide], StringsFile.self) == [Self.strings])
+    expectEqual(again([wide], StringsFile.self), [Self.strings])
     let declared =
       "<?xml version='1.0' encoding='UTF-16'?><dict><key>a</key><string>A</string></dict>"
     let bytes: [UInt8] = [0xFF, 0xFE] + declared.utf16.flatMap { [UInt8($0), 0] }
     let list = try StringsFile(bytes, file: "de.lproj/T.strings")
-    #expect(again([list], StringsFile.self) == ["\"a\" = \"A\";\n"])
+    expectEqual(again([list], StringsFile.self), ["\"a\" = \"A\";\n"])
   }
 
   @Test(
@@ -144,11 +145,11 @@ extension KeptNotationTests {
         }.flatMap(\.self)
       }
       let comment: Comment = "seed \(seed): \(texts)"
-      #expect(written([read[1]]) == written([]), comment)
+      expectEqual(written([read[1]]), written([]), comment)
       if texts[0].contains("##{") || format.pathExtension.hasSuffix("dict") { return }
       let own = format.files(
         of: [tables[0]], named: "T", sourceLanguage: "en", keeping: [read[0]])
-      #expect(own.files.map(\.text) == [texts[0]], comment)
+      expectEqual(own.files.map(\.text), [texts[0]], comment)
     }
     for _ in 0..<20 {
       try check(StringsFile.self, [files.strings(), files.strings()])

@@ -3,6 +3,7 @@ import PluralMessageFormats
 import PluralStringCatalogs
 import PluralStrings
 import PluralStringsLoading
+import PluralTestSupport
 import PluralTranslationFiles
 import PluralsCore
 import PluralsDiagnostics
@@ -53,8 +54,8 @@ struct KeptNotationTests {
     func text(_ key: String) -> String {
       tables.message(forKey: key, table: "T", languages: ["de"]).string("A", "B")
     }
-    #expect(text("%(a)s likes %(b)s") == "B mag A")
-    #expect(text("%(a)s and %(a)s") == "A und A")
+    expectEqual(text("%(a)s likes %(b)s"), "B mag A")
+    expectEqual(text("%(a)s and %(a)s"), "A und A")
     #expect(!file.findings(language: "de").contains { $0.key == "%(a)s likes %(b)s" })
   }
 
@@ -101,7 +102,7 @@ struct KeptNotationTests {
   @Test("A PO file keeps references, comments, flags, fields, its formula and obsolete messages")
   func poFile() throws {
     let file = try po(Self.polish)
-    #expect(again([file], POFile.self) == [Self.polish])
+    expectEqual(again([file], POFile.self), [Self.polish])
   }
 
   @Test("A changed text of a PO file keeps everything else, and the conversions of C")
@@ -109,8 +110,8 @@ struct KeptNotationTests {
     let changed = again([try po(Self.polish)], POFile.self) { table in
       table.messages["Open %s"] = .text(AuthoredText(text: "Pokaż %@", position: nil))
     }
-    #expect(
-      changed == [Self.polish.replacing("msgstr \"Otwórz %s\"", with: "msgstr \"Pokaż %s\"")])
+    expectEqual(
+      changed, [Self.polish.replacing("msgstr \"Otwórz %s\"", with: "msgstr \"Pokaż %s\"")])
   }
 
   private static let french = """
@@ -129,7 +130,7 @@ struct KeptNotationTests {
   @Test("A formula that joins categories is kept if the texts of its categories are the same")
   func keptFormula() throws {
     let file = try po(Self.french, "fr.po")
-    #expect(again([file], POFile.self) == [Self.french])
+    expectEqual(again([file], POFile.self), [Self.french])
     let forms = [PluralCategory.one, .many, .other].map { category in
       AuthoredVariant(
         category,
@@ -138,8 +139,9 @@ struct KeptNotationTests {
     let changed = again([file], POFile.self) { table in
       table.messages["%s: %d file"] = .plural(forms: forms)
     }
-    #expect(
-      changed == [
+    expectEqual(
+      changed,
+      [
         Self.french.replacing("d fichiers", with: "d b").replacing("d fichier", with: "d a")
       ])
   }
@@ -150,7 +152,7 @@ struct KeptNotationTests {
     let changed = again([file], POFile.self) { table in
       table.messages["c"] = .text(AuthoredText(text: "é", position: nil))
     }
-    #expect(changed == ["msgid \"a\"\nmsgstr \"b\"\n\nmsgid \"c\"\nmsgstr \"é\"\n"])
+    expectEqual(changed, ["msgid \"a\"\nmsgstr \"b\"\n\nmsgid \"c\"\nmsgstr \"é\"\n"])
   }
 
   @Test("A formula that cannot express the forms of a changed message is replaced")
@@ -165,8 +167,9 @@ struct KeptNotationTests {
     table.messages["a"] = .plural(forms: forms)
     let written = POFile.files(
       of: [table], named: "T", sourceLanguage: "en", keeping: [file])
-    #expect(
-      written.findings.filter { $0.rule == .notConvertible }.map(\.message) == [
+    expectEqual(
+      written.findings.filter { $0.rule == .notConvertible }.map(\.message),
+      [
         "the formula in the header is replaced, because it cannot express the forms of the message"
       ])
     for part in [
@@ -194,9 +197,9 @@ struct KeptNotationTests {
     ]
     let text = lines.joined(separator: lineEnd)
     let file = try po(text, "de.po")
-    #expect(again([file], POFile.self) == [text])
+    expectEqual(again([file], POFile.self), [text])
     let marked = try po("\u{FEFF}" + text, "de.po")
-    #expect(again([marked], POFile.self) == ["\u{FEFF}" + text])
+    expectEqual(again([marked], POFile.self), ["\u{FEFF}" + text])
     let written = again([file], POFile.self) { table in
       table.messages["one and two"] = .text(AuthoredText(text: "X", position: nil))
     }
@@ -241,16 +244,16 @@ struct KeptNotationTests {
 
       """
     let file = try po(text, "de.po")
-    #expect(file.notes.map(\.comment) == ["on the line", "next", nil])
-    #expect(again([file], POFile.self) == [text])
+    expectEqual(file.notes.map(\.comment), ["on the line", "next", nil])
+    expectEqual(again([file], POFile.self), [text])
     let changed = again([file], POFile.self) {
       $0.messages["a"] = .text(AuthoredText(text: "X", position: nil))
     }
-    #expect(changed == [text.replacing("\"A\"", with: "\"X\"")])
+    expectEqual(changed, [text.replacing("\"A\"", with: "\"X\"")])
     let other = again([file], POFile.self) {
       $0.messages["c"] = .text(AuthoredText(text: "X", position: nil))
     }
-    #expect(other == [text.replacing("\"C\"", with: "\"X\"")])
+    expectEqual(other, [text.replacing("\"C\"", with: "\"X\"")])
   }
 
   @Test("A template has the messages without translations, and is read as the source language")
@@ -274,15 +277,15 @@ struct KeptNotationTests {
 
       """
     let file = try POTemplate(Array(text.utf8), file: "po/app.pot")
-    #expect(file.place == TablePlace(name: "app", language: nil))
+    expectEqual(file.place, TablePlace(name: "app", language: nil))
     let table = file.tables(named: "T", language: "en").tables[0]
     let entry = try #require(table.messages["%d file in %s"])
-    #expect(SinglePluralMessage(entry, language: "en")[.one]?.text == "%d file in %@")
+    expectEqual(SinglePluralMessage(entry, language: "en")[.one]?.text, "%d file in %@")
     #expect(file.findings(language: "en").isEmpty)
-    #expect(again([file], POTemplate.self) == [text])
+    expectEqual(again([file], POTemplate.self), [text])
     let fromPO = POTemplate.files(
       of: [table], named: "Menu", sourceLanguage: "en", keeping: [try po(Self.polish)])
-    #expect(fromPO.files.map(\.path) == ["Menu.pot"])
+    expectEqual(fromPO.files.map(\.path), ["Menu.pot"])
     let written = fromPO.files[0].text
     #expect(written.contains("msgstr[0] \"\"\nmsgstr[1] \"\"\n"))
     #expect(written.contains("Language: \\n") && written.contains("EXPRESSION"))
@@ -297,8 +300,8 @@ struct KeptNotationTests {
       of: file.tables(named: "T", language: "en").tables, named: "T", sourceLanguage: "en",
       keeping: [file])
     let document = try PODocument(Array(template.files[0].text.utf8), file: "T.pot")
-    #expect(document.header("Content-Type") == "text/plain; charset=UTF-8")
-    #expect(document.messages.flatMap(\.translations) == (text.isEmpty ? [] : [""]))
+    expectEqual(document.header("Content-Type"), "text/plain; charset=UTF-8")
+    expectEqual(document.messages.flatMap(\.translations), text.isEmpty ? [] : [""])
   }
 
   @Test("A number that is not the first argument has its position in a catalog")
@@ -318,8 +321,8 @@ struct KeptNotationTests {
       .tables(named: "T", language: "de").tables[0]
     for table in [table, read] {
       let message = table.wholeMessage(of: "%@ has %lld file in %@")
-      #expect(message?[.one]?.text == "%@ hat %lld Datei in %@")
-      #expect(message?[.other]?.text == "%@ hat %lld Dateien in %@")
+      expectEqual(message?[.one]?.text, "%@ hat %lld Datei in %@")
+      expectEqual(message?[.other]?.text, "%@ hat %lld Dateien in %@")
     }
   }
 
@@ -339,9 +342,9 @@ struct KeptNotationTests {
       """
     let table = try po(text, "de.po").tables(named: "T", language: "de").tables[0]
     let entry = try #require(table.messages["\(arguments)one file"])
-    #expect(entry.variables.map(\.valueType?.text) == ["lld"])
-    #expect(entry.argumentReaders[position]?.argumentClass == .integer)
-    #expect(entry.argumentReaders.count == position)
+    expectEqual(entry.variables.map(\.valueType?.text), ["lld"])
+    expectEqual(entry.argumentReaders[position]?.argumentClass, .integer)
+    expectEqual(entry.argumentReaders.count, position)
     let files = POFile.files(of: [table], named: "T", sourceLanguage: "en").files
     let file = try #require(files.first { $0.text.contains("Dateien") })
     #expect(!file.text.contains("#. "))
@@ -350,6 +353,6 @@ struct KeptNotationTests {
   @Test("Texts with conversions of C have the same types in msgid and msgstr")
   func sourceTexts() throws {
     let source = try #require(try po(Self.polish).sourceTable(named: "T", language: "en"))
-    #expect(source.messages["Open %s"]?.plainText?.text == "Open %@")
+    expectEqual(source.messages["Open %s"]?.plainText?.text, "Open %@")
   }
 }

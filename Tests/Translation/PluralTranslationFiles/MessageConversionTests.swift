@@ -1,4 +1,5 @@
 import PluralStringCatalogs
+import PluralTestSupport
 import PluralTranslationFiles
 import PluralsDiagnostics
 import Testing
@@ -44,8 +45,8 @@ struct MessageConversionTests {
       }
     }
     let catalogs = try convert(files("old"), to: .catalog).files
-    #expect(
-      Set(catalogs.keys) == ["cart.xcstrings", "shop/cart.xcstrings", "admin/cart.xcstrings"])
+    expectEqual(
+      Set(catalogs.keys), ["cart.xcstrings", "shop/cart.xcstrings", "admin/cart.xcstrings"])
     let changed = catalogs.map { (path: "X/\($0)", text: $1.replacing(" old", with: " new")) }
     let back = try convert(changed + files("old"), to: .localeJSON)
     let expected = files("new").map { ($0.path.dropFirst("locales/".count).description, $0.text) }
@@ -54,9 +55,9 @@ struct MessageConversionTests {
     let moved = [
       ("cart.xcstrings", changed.first { $0.path == "X/shop/cart.xcstrings" }?.text ?? "")
     ]
-    #expect(
-      try convert(moved + [files("old")[1]], to: .localeJSON).files["en/shop/cart.json"]
-        == files("new")[1].text)
+    try expectEqual(
+      convert(moved + [files("old")[1]], to: .localeJSON).files["en/shop/cart.json"],
+      files("new")[1].text)
   }
 
   @Test(
@@ -102,7 +103,7 @@ struct MessageConversionTests {
       [("i18n/T.\(language).json", "{\"k\": \"\(text)\"}")], to: .catalog)
     #expect(findings.isEmpty)
     let plural = short(catalogs["T.xcstrings"]).matches(of: /"(zero|one|other)":"([^"]*)"/)
-    #expect(plural.flatMap { [String($0.1), String($0.2)] } == forms)
+    expectEqual(plural.flatMap { [String($0.1), String($0.2)] }, forms)
   }
 
   @Test(
@@ -135,7 +136,7 @@ struct MessageConversionTests {
     ])
   func losses(format: String, content: String, message: String) throws {
     let (_, findings) = try convert([("i18n/T_en.\(format)", content)], to: .catalog)
-    #expect(findings == [message])
+    expectEqual(findings, [message])
   }
 
   @Test(
@@ -150,7 +151,7 @@ struct MessageConversionTests {
     let strings =
       #""k": {"localizations": {"en": {"stringUnit": {"state": "translated", "value": "\#(text)"}}}}"#
     let (files, findings) = try convert([catalog(strings)], to: format)
-    #expect(findings == ["1:134 \(message)"])
+    expectEqual(findings, ["1:134 \(message)"])
     #expect(files.values.allSatisfy { !$0.contains("\"k\"") })
   }
 
@@ -197,17 +198,18 @@ struct MessageConversionTests {
     for text in [text, "\u{FEFF}" + text.replacing("\n", with: "\r\n")] {
       let name = String(path.drop { $0 != "/" }.dropFirst())
       let same = try convert([(path, text)], to: format)
-      #expect(same.files == [name: text])
+      expectEqual(same.files, [name: text])
       let catalog = try convert([(path, text)], to: .catalog).files["app.xcstrings"] ?? ""
       let back = try convert([("app.xcstrings", catalog), (path, text)], to: format)
-      #expect(back.files == [name: text])
+      expectEqual(back.files, [name: text])
       let changed = catalog.replacing("day", with: "Tag").replacing(
         "1 file", with: "a \\\"file\\\""
       )
       .replacing("lld a", with: "lld A")
       let other = try convert([("app.xcstrings", changed), (path, text)], to: format)
-      #expect(
-        other.files == [
+      expectEqual(
+        other.files,
+        [
           name:
             text.replacing(
               "It''s {n, plural, one {# day} other {# days}}",
@@ -228,8 +230,9 @@ struct MessageConversionTests {
       let file = catalog(strings)
       return try convert([(path, text), file], to: format).files
     }
-    #expect(
-      try added(to: "i18n/T_en.arb", "{\n\t\"a\": \"b\"\n}", .arb) == [
+    try expectEqual(
+      added(to: "i18n/T_en.arb", "{\n\t\"a\": \"b\"\n}", .arb),
+      [
         "T_en.arb": """
         {
         \t"a": "b",
@@ -248,14 +251,15 @@ struct MessageConversionTests {
         }
         """
       ])
-    #expect(
-      try added(to: "i18n/T.en.json", #"{"a": {"x": "{{y}}"}, "new": {"z": "b"}}"#, .localeJSON)
-        == [
-          "T.en.json":
-            #"{"a": {"x": "{{y}}"}, "new": {"z": "b", "k_other": "{{count}} of {{arg2}}"}}"#
-        ])
-    #expect(
-      try added(to: "i18n/T.en.json", #"{"a":{"defaultMessage":"b"}}"#, .localeJSON) == [
+    try expectEqual(
+      added(to: "i18n/T.en.json", #"{"a": {"x": "{{y}}"}, "new": {"z": "b"}}"#, .localeJSON),
+      [
+        "T.en.json":
+          #"{"a": {"x": "{{y}}"}, "new": {"z": "b", "k_other": "{{count}} of {{arg2}}"}}"#
+      ])
+    try expectEqual(
+      added(to: "i18n/T.en.json", #"{"a":{"defaultMessage":"b"}}"#, .localeJSON),
+      [
         "T.en.json":
           #"{"a":{"defaultMessage":"b"},"new.k":{"defaultMessage":"{count, plural, other {# of {arg2}}}","description":"Why"}}"#
       ])
@@ -272,27 +276,26 @@ struct MessageConversionTests {
     }
     let json =
       #"{"k_one": "x {{count}}", "k_other": "y {{count}}", "z_zero": "u", "z_other": "{{count}}"}"#
-    #expect(
-      try convert([("i18n/T.en.json", json), catalog(plural("zero", "other"))], to: .localeJSON)
-        .files
-        == [
-          "T.en.json":
-            #"{"k_other": "{{count}} other", "k_zero": "{{count}} zero", "z_zero": "u", "z_other": "{{count}}"}"#
-        ])
-    #expect(
-      try convert(
+    try expectEqual(
+      convert([("i18n/T.en.json", json), catalog(plural("zero", "other"))], to: .localeJSON)
+        .files,
+      [
+        "T.en.json":
+          #"{"k_other": "{{count}} other", "k_zero": "{{count}} zero", "z_zero": "u", "z_other": "{{count}}"}"#
+      ])
+    try expectEqual(
+      convert(
         [("i18n/T.en.json", #"{"en":{"a":"{{x}}"}}"#), catalog(plural("other"))], to: .localeJSON
-      ).files == ["T.en.json": #"{"en":{"a":"{{x}}","k_other":"{{count}} other"}}"#])
+      ).files, ["T.en.json": #"{"en":{"a":"{{x}}","k_other":"{{count}} other"}}"#])
     let other =
       #""k_other": {"localizations": {"en": {"stringUnit": {"state": "translated", "value": "x"}}}}"#
     let refused = try convert([("i18n/T.en.json", json), catalog(other)], to: .localeJSON)
-    #expect(refused.files == ["T.en.json": json])
-    #expect(refused.findings == ["1:140 the text has the key of a form of 'k'"])
+    expectEqual(refused.files, ["T.en.json": json])
+    expectEqual(refused.findings, ["1:140 the text has the key of a form of 'k'"])
     let text = #"{"k": "x", "y": "{{a}}"}"#
-    #expect(
-      try convert([("i18n/T.en.json", text), catalog(plural("one", "other"))], to: .localeJSON)
-        .files
-        == ["T.en.json": #"{"k_one": "{{count}} one", "k_other": "{{count}} other", "y": "{{a}}"}"#]
-    )
+    try expectEqual(
+      convert([("i18n/T.en.json", text), catalog(plural("one", "other"))], to: .localeJSON)
+        .files,
+      ["T.en.json": #"{"k_one": "{{count}} one", "k_other": "{{count}} other", "y": "{{a}}"}"#])
   }
 }

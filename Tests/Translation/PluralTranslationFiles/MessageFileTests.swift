@@ -1,5 +1,6 @@
 import PluralMessageFormats
 import PluralStringCatalogs
+import PluralTestSupport
 import PluralTranslationFiles
 import PluralsDiagnostics
 import Testing
@@ -36,8 +37,8 @@ struct MessageFileTests {
     ])
   func places(path: String, name: String, language: String, root: String) throws {
     let place = try TableFormats.exchangeable.format(of: path).init([123, 125], file: path).place
-    #expect(place == TablePlace(name: name, language: language))
-    #expect(TableFormats.exchangeable.root(of: path) == root)
+    expectEqual(place, TablePlace(name: name, language: language))
+    expectEqual(TableFormats.exchangeable.root(of: path), root)
   }
 
   @Test(
@@ -50,14 +51,15 @@ struct MessageFileTests {
       "Tests/fixtures/locales/de.json", "node_modules/x/lib/l10n/app_de.arb",
     ])
   func others(path: String) throws {
-    #expect(TableFormats.exchangeable.root(of: path) == nil)
+    expectEqual(TableFormats.exchangeable.root(of: path), nil)
   }
 
   @Test("Folders above the searched one are not those of other programs")
   func aboveSearch() {
     let formats = TableFormats.exchangeable
-    #expect(formats.root(of: "/build/a/locales/de.json", below: "/build/a/") == "/build/a/locales")
-    #expect(formats.root(of: "/build/a/locales/de.json") == nil)
+    expectEqual(
+      formats.root(of: "/build/a/locales/de.json", below: "/build/a/"), "/build/a/locales")
+    expectEqual(formats.root(of: "/build/a/locales/de.json"), nil)
   }
 
   @Test(
@@ -68,10 +70,10 @@ struct MessageFileTests {
     try MessageSearch(in: "/a/locales/de").use {
       #expect(formats.root(of: path) != nil)
       let place = try MessageFile([123, 125], file: path).place
-      #expect(place == TablePlace(name: "c", language: "de"))
+      expectEqual(place, TablePlace(name: "c", language: "de"))
     }
     MessageSearch(in: "/a/src/de").use {
-      #expect(formats.root(of: path) == (path.hasPrefix("/") ? "/a/locales" : nil))
+      expectEqual(formats.root(of: path), path.hasPrefix("/") ? "/a/locales" : nil)
     }
   }
 
@@ -89,8 +91,8 @@ struct MessageFileTests {
       "src/texts/old/de_A*.json": .flutter, "l10n": .icu,
     ]
     MessageSearch(in: "/a/b", notations: notations, below: "..").use {
-      #expect((TableFormats.exchangeable.root(of: "../\(path)") != nil) == (expected != nil))
-      if expected != nil { #expect(findings(content, path: "/a/\(path)").count == expected) }
+      expectEqual(TableFormats.exchangeable.root(of: "../\(path)") != nil, expected != nil)
+      if expected != nil { expectEqual(findings(content, path: "/a/\(path)").count, expected) }
     }
   }
 
@@ -102,16 +104,18 @@ struct MessageFileTests {
     ] {
       #expect(findings(content, path: "locales/de.json").isEmpty, "\(content)")
     }
-    #expect(
-      findings("{\"a\": ", path: "locales/de.json") == [
+    expectEqual(
+      findings("{\"a\": ", path: "locales/de.json"),
+      [
         "1:7 expected a value, found the end of the file"
       ])
-    #expect(
-      findings("\u{FEFF}{\r\n\"a\": \"{n\"}\r\n", path: "l10n/app_de.arb") == [
+    expectEqual(
+      findings("\u{FEFF}{\r\n\"a\": \"{n\"}\r\n", path: "l10n/app_de.arb"),
+      [
         "2:7 this '{' is not closed"
       ])
-    #expect(
-      findings(#"{"a": "x", "a": "y"}"#) == ["1:18 the key appears twice; the last one counts"])
+    expectEqual(
+      findings(#"{"a": "x", "a": "y"}"#), ["1:18 the key appears twice; the last one counts"])
   }
 
   @Test("Keys are the names in objects, and metadata are notes")
@@ -119,22 +123,23 @@ struct MessageFileTests {
     let arb = #"{"@@locale": "de", "hi": "Hallo {name}", "@hi": {"description": "A greeting"}}"#
     let file = try TableFormats.exchangeable.format(of: "x.arb").init(
       Array(arb.utf8), file: "x.arb")
-    #expect(file.place.language == "de")
-    #expect(file.comments["hi"] == "A greeting")
-    #expect(try texts(arb, path: "x.arb") == ["hi": "Hallo %1$@{name}"])
+    expectEqual(file.place.language, "de")
+    expectEqual(file.comments["hi"], "A greeting")
+    try expectEqual(texts(arb, path: "x.arb"), ["hi": "Hallo %1$@{name}"])
     let json =
       #"{"$schema": "x", "a": {"b": "B", "c": ["C"]}, "d": {"defaultMessage": "D", "description": "E"}}"#
-    #expect(try texts(json, path: "de.json") == ["a.b": "B", "a.c.0": "C", "d": "D"])
+    try expectEqual(texts(json, path: "de.json"), ["a.b": "B", "a.c.0": "C", "d": "D"])
     let wrapped = #"{"pt_BR": {"a": {"b": "B"}}}"#
-    #expect(try texts(wrapped, path: "pt-BR.json") == ["a.b": "B"])
-    #expect(try texts(wrapped, path: "de.json") == ["pt_BR.a.b": "B"])
+    try expectEqual(texts(wrapped, path: "pt-BR.json"), ["a.b": "B"])
+    try expectEqual(texts(wrapped, path: "de.json"), ["pt_BR.a.b": "B"])
   }
 
   @Test("One number makes whole texts by category, and exact values are cases")
   func cases() throws {
     let text = "{count} {n, plural, =0 {none} one {# file} other {# files}} in {dir}"
-    #expect(
-      try texts("{\"a\": \"\(text)\"}", path: "x.json") == [
+    try expectEqual(
+      texts("{\"a\": \"\(text)\"}", path: "x.json"),
+      [
         "a":
           "%1$@{count} none in %2$@{dir}|%1$@{count} %3$@{n} file in %2$@{dir}|%1$@{count} %3$@{n} files in %2$@{dir}"
       ])
@@ -142,8 +147,9 @@ struct MessageFileTests {
 
   @Test("Flutter's apostrophes are text, unless the message quotes a brace")
   func apostrophes() throws {
-    #expect(
-      try texts(#"{"a": "l'{x}", "b": "it''s", "c": "it''s '{'"}"#, path: "x.arb") == [
+    try expectEqual(
+      texts(#"{"a": "l'{x}", "b": "it''s", "c": "it''s '{'"}"#, path: "x.arb"),
+      [
         "a": "l'%1$@{x}", "b": "it''s", "c": "it's {",
       ])
   }
@@ -157,7 +163,7 @@ struct MessageFileTests {
       ##"{"a_one": "{n, select, other {x}", "a_other": "y"}"##,
     ])
   func choices(content: String) {
-    #expect(findings(content, path: "locales/en.json").count == 1)
+    expectEqual(findings(content, path: "locales/en.json").count, 1)
   }
 
   @Test("All files of a folder of messages have one notation")
@@ -170,44 +176,46 @@ struct MessageFileTests {
       ).map(\.notation)
     }
     let plain = #"{"a_other": "x {y}"}"#
-    #expect(notations([#"{"a": "{{y}}"}"#, plain, plain]) == [.i18next, .i18next, .i18next])
-    #expect(notations([#"{"a_one": "x", "a_other": "y"}"#, plain]) == [.i18next, .i18next])
-    #expect(notations([#"{"a": "{n ,PLURAL , o"}"#, #"{"a": "{{y}}"}"#]) == [.icu, .icu])
-    #expect(notations([#"{"b_one": "Please, select, {y}"}"#, plain]) == [nil, nil])
+    expectEqual(notations([#"{"a": "{{y}}"}"#, plain, plain]), [.i18next, .i18next, .i18next])
+    expectEqual(notations([#"{"a_one": "x", "a_other": "y"}"#, plain]), [.i18next, .i18next])
+    expectEqual(notations([#"{"a": "{n ,PLURAL , o"}"#, #"{"a": "{{y}}"}"#]), [.icu, .icu])
+    expectEqual(notations([#"{"b_one": "Please, select, {y}"}"#, plain]), [nil, nil])
     let other = LocalizedFolder.File(path: "lang/en.json", bytes: Array(#"{"a": "{{y}}"}"#.utf8))
     let joined = MessageFile.joined([
       .init(path: "locales/en.json", bytes: Array(plain.utf8)), other,
       .init(path: "l10n/app_en.arb", bytes: other.bytes),
     ])
-    #expect(joined.map(\.notation) == [nil, .i18next, nil])
+    expectEqual(joined.map(\.notation), [nil, .i18next, nil])
   }
 
   @Test("Apostrophes quote only in files that are certainly in MessageFormat")
   func uncertainQuotes() throws {
     let text = #""a": "'{x}' {y}""#
-    #expect(try texts("{\(text)}", path: "en.json") == ["a": "'%1$@{x}' %2$@{y}"])
-    #expect(
-      try texts("{\(text), \"b\": \"{n, number}\"}", path: "en.json")["a"] == "{x} %1$@{y}")
+    try expectEqual(texts("{\(text)}", path: "en.json"), ["a": "'%1$@{x}' %2$@{y}"])
+    try expectEqual(texts("{\(text), \"b\": \"{n, number}\"}", path: "en.json")["a"], "{x} %1$@{y}")
   }
 
   @Test("Keys with suffixes make a file one of i18next, and the plain key is another message")
   func suffixedFiles() throws {
-    #expect(
-      try texts(#"{"a_one": "One thing", "a_other": "Things"}"#, path: "en.json") == [
+    try expectEqual(
+      texts(#"{"a_one": "One thing", "a_other": "Things"}"#, path: "en.json"),
+      [
         "a": "One thing|Things"
       ])
-    #expect(
-      try texts(
-        #"{"k": "base", "k_one": "{{count}} x", "k_other": "{{count}} xs"}"#, path: "en.json") == [
-          "k": "base", "k_other": "%1$@{count} x|%1$@{count} xs",
-        ])
+    try expectEqual(
+      texts(
+        #"{"k": "base", "k_one": "{{count}} x", "k_other": "{{count}} xs"}"#, path: "en.json"),
+      [
+        "k": "base", "k_other": "%1$@{count} x|%1$@{count} xs",
+      ])
   }
 
   @Test("Texts that are not MessageFormat are kept in files without a typed argument")
   func otherNotations() throws {
     #expect(findings(#"{"a": "{'@'} {", "b": "{n}"}"#, path: "locales/en.json").isEmpty)
-    #expect(
-      findings(#"{"a": "\"{", "b": "{n, number}"}"#, path: "locales/en.json") == [
+    expectEqual(
+      findings(#"{"a": "\"{", "b": "{n, number}"}"#, path: "locales/en.json"),
+      [
         "1:10 this '{' is not closed"
       ])
   }
@@ -219,18 +227,19 @@ struct MessageFileTests {
        "p_ordinal_other": "{{count, number}}th", "man_one": "a", "man_other": "b {{- x}}", "see_other": "c", "n_zero": "0",
        "n_other": "{{count}}"}
       """
-    #expect(
-      try texts(json, path: "en.json") == [
+    try expectEqual(
+      texts(json, path: "en.json"),
+      [
         "f": "%1$@{count} file|%1$@{count} files", "p_ordinal": "%1$@{count}st|%1$@{count}th",
         "man": "a|b %2$@{x}",
         "see_other": "c", "n": "0|%1$@{count}",
       ])
     let file = try TableFormats.exchangeable.format(of: "en.json").init(
       Array(json.utf8), file: "en.json")
-    #expect(Set(file.notes.map(\.key)) == ["f", "p_ordinal", "man", "see_other", "n"])
-    #expect(
-      findings(#"{"f_one": "{{count}}", "f_few": "{{count}}"}"#, path: "locales/ru.json").first
-        == "1:11 variable 'count' has no form 'other', so numbers of other categories have no text")
+    expectEqual(Set(file.notes.map(\.key)), ["f", "p_ordinal", "man", "see_other", "n"])
+    expectEqual(
+      findings(#"{"f_one": "{{count}}", "f_few": "{{count}}"}"#, path: "locales/ru.json").first,
+      "1:11 variable 'count' has no form 'other', so numbers of other categories have no text")
   }
 
   /// Returns the findings about a message, without their positions.
@@ -272,7 +281,7 @@ struct MessageFileTests {
       ),
     ])
   func forms(language: String, text: String, expected: [String]) {
-    #expect(messages(about: text, path: "locales/\(language).json") == expected)
+    expectEqual(messages(about: text, path: "locales/\(language).json"), expected)
   }
 
   @Test(
@@ -301,7 +310,7 @@ struct MessageFileTests {
       ("ar", "{n, plural, zero {x} one {y} two {z} few {{n}} many {{n}} other {{n}}}", []),
     ])
   func flutter(language: String, text: String, expected: [String]) {
-    #expect(messages(about: text, path: "l10n/app_\(language).arb") == expected)
+    expectEqual(messages(about: text, path: "l10n/app_\(language).arb"), expected)
   }
 
   @Test(
@@ -320,10 +329,10 @@ struct MessageFileTests {
   @Test("Of equal forms, Flutter shows the last, and ICU the first")
   func equalForms() throws {
     let json = #"{"k": "{n, plural, one {A} one {B} other {x} other {y}}"}"#
-    #expect(try texts(json, path: "app_en.arb") == ["k": "B|y"])
-    #expect(try texts(json, path: "locales/en.json") == ["k": "A|x"])
-    #expect(
-      findings(json, path: "app_en.arb").filter { $0.hasSuffix("the last one counts") }.count == 2)
+    try expectEqual(texts(json, path: "app_en.arb"), ["k": "B|y"])
+    try expectEqual(texts(json, path: "locales/en.json"), ["k": "A|x"])
+    expectEqual(
+      findings(json, path: "app_en.arb").filter { $0.hasSuffix("the last one counts") }.count, 2)
   }
 
   @Test("A form 'other' alone is one if another file has forms of the key, or it shows the number")
@@ -340,20 +349,20 @@ struct MessageFileTests {
       return Set(
         try TableFormats.exchangeable.format(of: files[0].path).init(files[0]).notes.map(\.key))
     }
-    #expect(try keys([]) == ["x", "g_other", "k_other", "c"])
+    try expectEqual(keys([]), ["x", "g_other", "k_other", "c"])
     let english =
       #"{"g_other": "O", "k_one": "K", "k_other": "Ks", "c_one": "c", "c_other": "{{count}} c"}"#
-    #expect(try keys([("locales/en.json", english)]) == ["x", "g_other", "k", "c"])
-    #expect(
+    try expectEqual(keys([("locales/en.json", english)]), ["x", "g_other", "k", "c"])
+    expectEqual(
       findings(#"{"a_one": "{{count}} a"}"#, path: "locales/en.json").first?.contains(
-        "no form 'other'") == true)
+        "no form 'other'"), true)
   }
 
   @Test("An offset is part of exact values, and hides no form for other numbers")
   func offsets() {
     let (text, path) =
       ("{n, plural, offset:1 =0 {a} =1 {b} =2 {c} one {d} other {# e}}", "locales/en.json")
-    #expect(findings("{\"a\": \"\(text)\"}", path: path).count == 1)
+    expectEqual(findings("{\"a\": \"\(text)\"}", path: path).count, 1)
     #expect(
       findings(#"{"a": "{n, plural, offset:1 =2 {c} one {d} other {# e}}"}"#, path: path).isEmpty)
   }

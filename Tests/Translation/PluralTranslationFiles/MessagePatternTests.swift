@@ -1,4 +1,5 @@
 import PluralStringCatalogs
+import PluralTestSupport
 import Testing
 
 @testable import PluralTranslationFiles
@@ -70,7 +71,7 @@ struct MessagePatternTests {
     ])
   func refuses(text: String, place: Int, message: String) {
     let problem = #expect(throws: MessagePattern.Problem.self) { try pattern(text) }
-    #expect(problem?.message == message)
+    expectEqual(problem?.message, message)
     // The unclosed form in the last but one text begins at its brace.
     #expect(problem?.place == place || text.contains("é") && problem?.place == 17)
   }
@@ -84,8 +85,8 @@ struct MessagePatternTests {
     let problem = #expect(throws: MessagePattern.Problem.self) {
       try pattern(nested(100_000))
     }
-    #expect(problem?.rule == .depth)
-    #expect(try pattern(String(repeating: "{n}x", count: 50_000)).parts.count == 100_000)
+    expectEqual(problem?.rule, .depth)
+    try expectEqual(pattern(String(repeating: "{n}x", count: 50_000)).parts.count, 100_000)
   }
 
   @Test(
@@ -98,9 +99,9 @@ struct MessagePatternTests {
     ])
   func problems(text: String, rule: Diagnostic.Rule, place: Int) throws {
     let problems = try pattern(text).problems
-    #expect(problems.map(\.rule) == [rule])
-    #expect(problems.map(\.place) == [place])
-    #expect(problems.map(\.severity) == [.warning])
+    expectEqual(problems.map(\.rule), [rule])
+    expectEqual(problems.map(\.place), [place])
+    expectEqual(problems.map(\.severity), [.warning])
   }
 
   @Test(

@@ -1,5 +1,6 @@
 import PluralMessageFormats
 import PluralStringCatalogs
+import PluralTestSupport
 import PluralsCore
 import PluralsDiagnostics
 import Testing
@@ -57,7 +58,7 @@ struct PODocumentTests {
   @Test("Texts and comments are written as msgcat writes them")
   func canonical() throws {
     var document = try document(Self.canonical)
-    #expect(text(document) == Self.canonical)
+    expectEqual(text(document), Self.canonical)
     for place in document.entries.indices where !document.entries[place].isObsolete {
       let old = document.entries[place]
       document.entries[place].translations = old.translations.map { $0 + "!" }
@@ -72,7 +73,7 @@ struct PODocumentTests {
       document.entries[place].extractedComments = old.extractedComments
       document.entries[place].isFuzzy = old.isFuzzy
     }
-    #expect(text(document) == Self.canonical)
+    expectEqual(text(document), Self.canonical)
   }
 
   @Test("What is set in a message is read again, and all other messages keep their bytes")
@@ -94,16 +95,16 @@ struct PODocumentTests {
       new.entries[place].isFuzzy.toggle()
       let read = try document(self.text(new))
       for (index, entry) in read.entries.enumerated() where index != place {
-        #expect(entry.part.bytes == old.entries[index].part.bytes)
+        expectEqual(entry.part.bytes, old.entries[index].part.bytes)
       }
       let (entry, changed) = (read.entries[place], new.entries[place])
-      #expect(entry.translations == changed.translations)
-      #expect(entry.extractedComments == changed.extractedComments)
+      expectEqual(entry.translations, changed.translations)
+      expectEqual(entry.extractedComments, changed.extractedComments)
       #expect(entry.isFuzzy == changed.isFuzzy && entry.isFuzzy != old.entries[place].isFuzzy)
-      #expect(entry.translatorComments == old.entries[place].translatorComments)
-      #expect(
-        Set(entry.flags).subtracting(["fuzzy"])
-          == Set(old.entries[place].flags).subtracting(["fuzzy"]))
+      expectEqual(entry.translatorComments, old.entries[place].translatorComments)
+      expectEqual(
+        Set(entry.flags).subtracting(["fuzzy"]),
+        Set(old.entries[place].flags).subtracting(["fuzzy"]))
     }
   }
 
@@ -111,10 +112,10 @@ struct PODocumentTests {
   func backslashes() throws {
     let text = "#. plurals: x\\ \n#. \\ \n#. \\  \nmsgid \"a\"\nmsgstr \"\"\n"
     var document = try document(text)
-    #expect(document.entries[0].extractedComments == ["plurals: x\\", "\\", "\\ "])
+    expectEqual(document.entries[0].extractedComments, ["plurals: x\\", "\\", "\\ "])
     document.entries[0].extractedComments = []
     document.entries[0].extractedComments = ["plurals: x\\", "\\", "\\ "]
-    #expect(self.text(document) == text)
+    expectEqual(self.text(document), text)
     let table = MessageTable(
       name: "T", localization: "ru",
       messages: ["a\\": .text(AuthoredText(text: "b", position: nil))])
@@ -131,20 +132,20 @@ struct PODocumentTests {
           + entry.translatorComments + entry.extractedComments
       }
     }
-    #expect(try fields(windows) == fields(Self.canonical))
+    try expectEqual(fields(windows), fields(Self.canonical))
     let latin: [UInt8] =
       Array(
         "msgid \"\"\nmsgstr \"Content-Type: text/plain; charset=ISO-8859-1\\n\"\n\nmsgid \"a\"\nmsgstr \""
           .utf8)
       + [0xE9] + Array("\"\n".utf8)
-    #expect(try PODocument(latin, file: "f").entries[1].translations == ["é"])
+    try expectEqual(PODocument(latin, file: "f").entries[1].translations, ["é"])
   }
 
   @Test("Escapes, several strings in a line, and tabs")
   func tokens() throws {
     let entry = try document("msgid\t\"a\" \"b\"\n  \"\\x41\\101\\a\" msgstr \"\\'\\?\"").entries[0]
-    #expect(entry.id == "abAA\u{7}")
-    #expect(entry.translations == ["'?"])
+    expectEqual(entry.id, "abAA\u{7}")
+    expectEqual(entry.translations, ["'?"])
   }
 
   @Test(
@@ -161,7 +162,7 @@ struct PODocumentTests {
     ])
   func layouts(text: String, messages: String) throws {
     let texts = try document(text).messages.map { "\($0.id) \($0.translations[0])" }
-    #expect(texts.joined(separator: " ") == messages)
+    expectEqual(texts.joined(separator: " "), messages)
   }
 
   @Test(
@@ -209,8 +210,8 @@ struct PODocumentTests {
     ])
   func malformed(text: String, place: String, message: String) throws {
     let error = try #require(throws: Diagnostic.self) { try document(text) }
-    #expect(error.position.map { "\($0.line):\($0.column)" } == place)
-    #expect(error.message == message)
+    expectEqual(error.position.map { "\($0.line):\($0.column)" }, place)
+    expectEqual(error.message, message)
   }
 
   @Test(
@@ -227,7 +228,7 @@ struct PODocumentTests {
       #expect(error.rule == .escape && error.position?.line == 2)
       return
     }
-    #expect(try document(text).entries[0].translations == [expected])
+    try expectEqual(document(text).entries[0].translations, [expected])
   }
 
   @Test(
@@ -238,7 +239,7 @@ struct PODocumentTests {
       "msgctxt \"c\"\nmsgid \"\"\nmsgstr \"charset=KOI8-R\"\n",
     ])
   func charsetOfHeader(text: String) throws {
-    #expect(try document(text).entries.last?.translations == ["charset=KOI8-R"])
+    try expectEqual(document(text).entries.last?.translations, ["charset=KOI8-R"])
   }
 
   /// Returns a file in a charset, whose only message has some bytes.
@@ -259,14 +260,13 @@ struct PODocumentTests {
         ("Shift_JIS", [0x95, 0x5C], "表"), ("BIG5", [0xA5, 0x5C], "功"),
       ] as [(String, [UInt8], String)])
     func charsets(name: String, bytes: [UInt8], expected: String) throws {
-      #expect(try document(name, bytes).entries[1].translations == [expected])
+      try expectEqual(document(name, bytes).entries[1].translations, [expected])
     }
 
     @Test("Bytes that the charset does not have are an error")
     func wrongBytes() throws {
       let error = try #require(throws: Diagnostic.self) { try document("EUC-JP", [0xC0]) }
-      #expect(
-        error.message == "the file is not in the charset that its header states, 'EUC-JP'")
+      expectEqual(error.message, "the file is not in the charset that its header states, 'EUC-JP'")
     }
   #endif
 
@@ -275,13 +275,12 @@ struct PODocumentTests {
     arguments: ["none", "UTF-8//IGNORE", "../koi8-r"])
   func unknownEncodings(charset: String) throws {
     let error = try #require(throws: Diagnostic.self) { try document(charset, []) }
-    #expect(
-      error.message
-        == "the charset '\(charset)' is not supported; convert the file with msgconv --to-code=UTF-8"
-    )
+    expectEqual(
+      error.message,
+      "the charset '\(charset)' is not supported; convert the file with msgconv --to-code=UTF-8")
     let bytes: [UInt8] = Array("msgid \"".utf8) + [0xFF] + Array("\"\nmsgstr \"\"".utf8)
     let invalid = try #require(throws: Diagnostic.self) { try PODocument(bytes, file: "f") }
-    #expect(invalid.rule == .encoding)
+    expectEqual(invalid.rule, .encoding)
   }
 
   @Test("An empty file has no messages")
@@ -311,8 +310,8 @@ struct PODocumentTests {
     #expect(tables.findings.isEmpty)
     let entry = try #require(tables.tables[0].messages["%lld file"])
     let message = SinglePluralMessage(entry, language: "de")
-    #expect(message[.one]?.text == "%lld Datei")
-    #expect(message[.other]?.text == "%lld Dateien")
+    expectEqual(message[.one]?.text, "%lld Datei")
+    expectEqual(message[.other]?.text, "%lld Dateien")
   }
 
   @Test(
@@ -342,9 +341,9 @@ struct PODocumentTests {
     let file = try POFile(Array(text.utf8), file: "f.po")
     var table = file.tables(named: "T", language: language).tables[0]
     let message = SinglePluralMessage(try #require(table.messages["%lld hour"]), language: language)
-    #expect(message[category]?.text == "%lld \(["a", "b", "c", "d"][index])")
-    #expect(message.forms.count == 4)
-    #expect(file.tables(named: "T", language: language).findings.map(\.severity) == [.note])
+    expectEqual(message[category]?.text, "%lld \(["a", "b", "c", "d"][index])")
+    expectEqual(message.forms.count, 4)
+    expectEqual(file.tables(named: "T", language: language).findings.map(\.severity), [.note])
 
     // A changed form is written where it was read, without a comment of this package.
     table.messages["%lld hour"] = .plural(
@@ -357,7 +356,7 @@ struct PODocumentTests {
       of: [table], named: "T", sourceLanguage: "en", keeping: [file]
     ).files.map(\.text)
     let form = "msgstr[\(index)] \"%lld \(["a", "b", "c", "d"][index])"
-    #expect(written == [text.replacing(form, with: form + "!")])
+    expectEqual(written, [text.replacing(form, with: form + "!")])
   }
 
   @Test("A formula that conflicts with the language is refused with the witness")
@@ -372,10 +371,10 @@ struct PODocumentTests {
       msgstr[0] "файл"
       msgstr[1] "файлы"
       """)
-    #expect(tables.findings.map(\.severity) == [.error, .error, .warning])
-    #expect(tables.findings.first?.message.contains("few") == true)
-    #expect(tables.findings.first?.position?.line == 2)
-    #expect(tables.unusableForms(of: "file") == tables.findings.first)
+    expectEqual(tables.findings.map(\.severity), [.error, .error, .warning])
+    expectEqual(tables.findings.first?.message.contains("few"), true)
+    expectEqual(tables.findings.first?.position?.line, 2)
+    expectEqual(tables.unusableForms(of: "file"), tables.findings.first)
   }
 
   @Test(
@@ -397,9 +396,9 @@ struct PODocumentTests {
       """)
     let message = SinglePluralMessage(
       try #require(tables.tables[0].messages["file"]), language: "ru")
-    #expect(message[.one]?.text == one)
+    expectEqual(message[.one]?.text, one)
     for category in [PluralCategory.few, .many, .other] {
-      #expect(message[category]?.text == second)
+      expectEqual(message[category]?.text, second)
     }
     let severities = tables.findings.filter { $0.key == "file" }.map(\.severity)
     #expect(severities.count == 2 && Set(severities) == [.error, .warning])
@@ -422,7 +421,7 @@ struct PODocumentTests {
     let message = SinglePluralMessage(
       try #require(tables.tables[0].messages["file"]), language: "csb")
     #expect(message.forms.map(\.text.text) == ["b"] && message[.one]?.text == "b")
-    #expect(tables.findings.map(\.severity) == [.error, .note, .warning])
+    expectEqual(tables.findings.map(\.severity), [.error, .note, .warning])
   }
 
   @Test("Forms of one category that differ are refused, and equal ones are kept")
@@ -431,14 +430,14 @@ struct PODocumentTests {
       "msgid \"\"\nmsgstr \"Plural-Forms: nplurals=3; plural=(n==1 ? 0 : n==0 ? 1 : 2);\\n\"\n\n"
     let message = "msgid \"file\"\nmsgid_plural \"files\"\nmsgstr[0] \"a\"\nmsgstr[1] \"b\"\n"
     let different = try read(header + message + "msgstr[2] \"c\"", language: "en")
-    #expect(different.findings.map(\.severity) == [.note, .error])
-    #expect(different.findings.last?.message.hasPrefix("'other' has the forms 1 and 2") == true)
+    expectEqual(different.findings.map(\.severity), [.note, .error])
+    expectEqual(different.findings.last?.message.hasPrefix("'other' has the forms 1 and 2"), true)
     #expect(
       SinglePluralMessage(try #require(different.tables[0].messages["file"]), language: "en")[
         .other]?.text
         == "c")
     let same = try read(header + message + "msgstr[2] \"b\"", language: "en")
-    #expect(same.findings.map(\.severity) == [.note])
+    expectEqual(same.findings.map(\.severity), [.note])
     #expect(same.tables[0].messages["file"] != nil)
   }
 
@@ -447,10 +446,11 @@ struct PODocumentTests {
     let message = "\n\nmsgid \"f\"\nmsgid_plural \"g\"\nmsgstr[0] \"a\"\n"
     let count = try read(
       "msgid \"\"\nmsgstr \"Plural-Forms: nplurals=2; plural=n!=1;\\n\"" + message, language: "en")
-    #expect(count.findings.first?.message == "the message has 1 forms, and the header's formula 2")
+    expectEqual(
+      count.findings.first?.message, "the message has 1 forms, and the header's formula 2")
     let syntax = try read(
       "msgid \"\"\nmsgstr \"Plural-Forms: nplurals=2; plural=n=!1;\\n\"" + message, language: "en")
-    #expect(syntax.findings.first?.severity == .error)
+    expectEqual(syntax.findings.first?.severity, .error)
     #expect(syntax.tables[0].messages.isEmpty)
   }
 
@@ -458,11 +458,12 @@ struct PODocumentTests {
   func obsolete() throws {
     let tables = try read("#~ msgid \"a\"\n#~ msgstr \"b\"\n")
     #expect(tables.tables[0].messages.isEmpty)
-    #expect(
-      tables.findings.map(\.message) == [
+    expectEqual(
+      tables.findings.map(\.message),
+      [
         "obsolete messages ('#~') are left out; the file has 1"
       ])
-    #expect(tables.findings.first?.position?.line == 1)
+    expectEqual(tables.findings.first?.position?.line, 1)
   }
 
   @Test("Contexts belong to the key, and fuzzy texts need review")
@@ -472,12 +473,12 @@ struct PODocumentTests {
         "#. note\n#, fuzzy, c-format\nmsgctxt \"menu\"\nmsgid \"Open %s\"\nmsgstr \"Otvor %s\"\n"
           .utf8
       ), file: "sk.po")
-    #expect(file.notes.map(\.key) == ["menu\u{4}Open %s"])
-    #expect(file.notes.map(\.comment) == ["note"])
+    expectEqual(file.notes.map(\.key), ["menu\u{4}Open %s"])
+    expectEqual(file.notes.map(\.comment), ["note"])
     let table = file.tables(named: "T", language: "sk").tables[0]
-    #expect(table.messages["menu\u{4}Open %s"]?.plainText?.text == "Otvor %@")
-    #expect(table.states["menu\u{4}Open %s"]?.needsReview == true)
-    #expect(file.place.language == "sk")
+    expectEqual(table.messages["menu\u{4}Open %s"]?.plainText?.text, "Otvor %@")
+    expectEqual(table.states["menu\u{4}Open %s"]?.needsReview, true)
+    expectEqual(file.place.language, "sk")
   }
 
   @Test(
@@ -491,7 +492,7 @@ struct PODocumentTests {
   func languages(name: String, language: String) throws {
     let file = try POFile(
       Array("msgid \"\"\nmsgstr \"Language: \(name)\\n\"".utf8), file: "x.po")
-    #expect(file.place.language == language)
+    expectEqual(file.place.language, language)
   }
 
   @Test(
@@ -506,7 +507,7 @@ struct PODocumentTests {
       name: "T", localization: language,
       messages: ["k": .text(AuthoredText(text: "v", position: nil))])
     let files = POFile.files(of: [table], named: "T", sourceLanguage: "en").files
-    #expect(files.map(\.path) == ["T.\(name).po"])
+    expectEqual(files.map(\.path), ["T.\(name).po"])
     #expect(files[0].text.contains("\"Language: \(name)\\n\""))
   }
 }

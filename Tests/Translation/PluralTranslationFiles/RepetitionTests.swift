@@ -63,7 +63,7 @@ struct RepetitionTests {
       let result =
         try LosslessFile
         .withoutRepetitions(Array(text.utf8), file: "L.strings")
-      #expect(result?.content == Array(fixed.utf8))
+      expectEqual(result?.content, Array(fixed.utf8))
     }
     #expect(growth < 8)
   }
@@ -72,7 +72,7 @@ struct RepetitionTests {
     let result =
       try LosslessFile
       .withoutRepetitions(Array(text.utf8), file: path)
-    #expect((result?.content).map { String(decoding: $0, as: UTF8.self) } == fixed)
-    #expect(result?.count == fixed.map { _ in 1 })
+    expectEqual((result?.content).map { String(decoding: $0, as: UTF8.self) }, fixed)
+    expectEqual(result?.count, fixed.map { _ in 1 })
   }
 }

@@ -3,6 +3,7 @@ import PluralStrings
 import PluralStringsCompilation
 import PluralStringsCore
 import PluralStringsLoading
+import PluralTestSupport
 import PluralTranslationFiles
 import PluralTranslationLinting
 import PluralsDiagnostics
@@ -82,7 +83,8 @@ struct TranslationLintTests {
   func formulas(language: String, header: String, expected: String?) throws {
     let report = LintReport(
       [.init(path: "\(language).po", bytes: Array(po(header, "").utf8))], formats: .exchangeable)
-    #expect(report.findings.map { "\($0.severity): \($0.message)" } == [expected].compactMap { $0 })
+    expectEqual(
+      report.findings.map { "\($0.severity): \($0.message)" }, [expected].compactMap { $0 })
     #expect(report.findings.allSatisfy { $0.rule == .pluralForms && $0.position?.line == 2 })
   }
 
@@ -102,7 +104,7 @@ struct TranslationLintTests {
     #expect(all.contains("fr needs 'many' for millions"))
     #expect(
       all.contains("the formula joins categories of fr: 1000000: index 1, like 2, but many"))
-    #expect(all.count == 2)
+    expectEqual(all.count, 2)
     #expect(LintReport(files, integersBelow: 1_000_000, formats: .exchangeable).findings.isEmpty)
   }
 
@@ -110,9 +112,10 @@ struct TranslationLintTests {
   func defaultFormula() throws {
     let two = Self.plural + "msgstr[0] \"%d a\"\nmsgstr[1] \"%d b\"\n"
     let missing = "the header has no field Plural-Forms, which messages with plural forms need"
-    #expect(try messages(of: "de.po", two) == [missing])
-    #expect(
-      try messages(of: "ru.po", two) == [
+    try expectEqual(messages(of: "de.po", two), [missing])
+    try expectEqual(
+      messages(of: "ru.po", two),
+      [
         missing,
         "without Plural-Forms, 'nplurals=2; plural=n != 1;' conflicts with the rules of ru: 2: index 1, like 0, but few",
       ])
@@ -176,7 +179,7 @@ struct TranslationLintTests {
       ("#, fuzzy\nmsgid \"a\"\nmsgstr \"b\"\n#~ msgid \"b\"\n#~ msgstr \"c\"", []),
     ] as [(String, [String])])
   func texts(messages: String, expected: [String]) {
-    #expect(findings([("pl.po", po(Self.polish, messages))]) == expected)
+    expectEqual(findings([("pl.po", po(Self.polish, messages))]), expected)
   }
 
   @Test(
@@ -191,14 +194,15 @@ struct TranslationLintTests {
       msgstr[1] "%(count)s pliki w %(dir)s"
       msgstr[2] "%(count)s plików w %(dir)s"
       """
-    #expect(findings([("\(language).po", po(header, message))]).sorted() == expected)
+    expectEqual(findings([("\(language).po", po(header, message))]).sorted(), expected)
   }
 
   @Test("A form for two numbers need not show its number for msgfmt")
   func rareForm() {
     let message = "#, c-format\n" + Self.plural + "msgstr[0] \"aucun\"\nmsgstr[1] \"%d a\""
-    #expect(
-      findings([("fr.po", po("Plural-Forms: nplurals=2; plural=(n > 1);", message))]) == [
+    expectEqual(
+      findings([("fr.po", po("Plural-Forms: nplurals=2; plural=(n > 1);", message))]),
+      [
         "2 note plural-forms", "7 warning missing-number",
       ])
   }
@@ -213,39 +217,40 @@ struct TranslationLintTests {
     let message =
       "#, c-format, range: \(range)\n" + Self.plural
       + "msgstr[0] \"файл\"\nmsgstr[1] \"%d файла\"\nmsgstr[2] \"%d файлов\""
-    #expect(findings([("ru.po", po(Self.russian, message))]) == expected)
+    expectEqual(findings([("ru.po", po(Self.russian, message))]), expected)
   }
 
   @Test("A form without a text shows nothing, and the others are shown")
   func emptyForm() throws {
     let text = po(
       Self.polish, Self.plural + "msgstr[0] \"%d plik\"\nmsgstr[1] \"%d pliki\"\nmsgstr[2] \"\"")
-    #expect(
-      try messages(of: "pl.po", text) == [
+    try expectEqual(
+      messages(of: "pl.po", text),
+      [
         "msgstr[2] is empty, so readers see nothing for numbers such as 5"
       ])
     // gettext looks only at the first form.
-    #expect(
-      try messages(
+    try expectEqual(
+      messages(
         of: "pl.po",
-        po(Self.polish, Self.plural + "msgstr[0] \"\"\nmsgstr[1] \"%d pliki\"\nmsgstr[2] \"b\""))
-        == ["msgstr[0] is empty, so the other forms are not used"])
+        po(Self.polish, Self.plural + "msgstr[0] \"\"\nmsgstr[1] \"%d pliki\"\nmsgstr[2] \"b\"")),
+      ["msgstr[0] is empty, so the other forms are not used"])
     let file = try POFile(Array(text.utf8), file: "pl.po")
     let strings = try #require(file.tables(named: "T", language: "pl").tables.first).stringTable
     let message = try #require(strings.message(forKey: "%d file"))
-    #expect(
-      [message.string(1), message.string(2), message.string(5)] == ["1 plik", "2 pliki", ""])
+    expectEqual(
+      [message.string(1), message.string(2), message.string(5)], ["1 plik", "2 pliki", ""])
   }
 
   @Test("A flag whose formats are not compared is named once")
   func uncheckedFlags() throws {
     let message = "#, lisp-format\nmsgid \"~A\"\nmsgstr \"x\"\n"
-    #expect(
-      try messages(
-        of: "de.po", po("Language: de", message + "\n" + message.replacing("A", with: "B")))
-        == [
-          "the arguments of messages with the flag 'lisp-format' are not compared; 'msgfmt -c' compares those of each flag that it knows"
-        ])
+    try expectEqual(
+      messages(
+        of: "de.po", po("Language: de", message + "\n" + message.replacing("A", with: "B"))),
+      [
+        "the arguments of messages with the flag 'lisp-format' are not compared; 'msgfmt -c' compares those of each flag that it knows"
+      ])
   }
 
   @Test("What is not done is found on request")
@@ -265,13 +270,14 @@ struct TranslationLintTests {
       #~ msgid "d"
       #~ msgstr "e"
       """
-    #expect(
+    expectEqual(
       findings(
         [("pl.po", po(Self.polish, messages))],
-        requesting: [.needsReview, .missingTranslation, .sameForms, .stale]) == [
-          "5 note needs-review", "8 note missing-translation", "11 note same-forms",
-          "17 note stale",
-        ])
+        requesting: [.needsReview, .missingTranslation, .sameForms, .stale]),
+      [
+        "5 note needs-review", "8 note missing-translation", "11 note same-forms",
+        "17 note stale",
+      ])
   }
 
   @Test(
@@ -296,8 +302,7 @@ struct TranslationLintTests {
     ] as [(String, [String])])
   func braces(message: String, expected: [String]) {
     let header = "Language: de\\nPlural-Forms: nplurals=2; plural=(n != 1);"
-    #expect(
-      findings([("de.po", po(header, "#, python-brace-format\n\(message)"))]) == expected)
+    expectEqual(findings([("de.po", po(header, "#, python-brace-format\n\(message)"))]), expected)
   }
 
   /// What a translation is for msgfmt.
@@ -340,7 +345,7 @@ struct TranslationLintTests {
   func flags(name: String, id: String, text: String, verdict: Verdict) {
     let message = "#, \(name)-format\nmsgid \"\(id)\"\nmsgstr \"\(text)\""
     let errors = findings([("de.po", po("Language: de", message))]).filter { $0.contains("error") }
-    #expect(errors.count == (verdict == .refused ? 1 : 0))
+    expectEqual(errors.count, verdict == .refused ? 1 : 0)
   }
 
   @Test(
@@ -357,7 +362,7 @@ struct TranslationLintTests {
       "#, \(name)-format\nmsgid \"\(id)\"\nmsgid_plural \"\(id)\"\nmsgstr[0] \"\(one)\"\nmsgstr[1] \"\(other)\""
     let header = "Language: de\\nPlural-Forms: nplurals=2; plural=(n != 1);"
     let errors = findings([("de.po", po(header, message))]).filter { $0.contains("error") }
-    #expect(errors.isEmpty == (verdict == .accepted))
+    expectEqual(errors.isEmpty, verdict == .accepted)
   }
 
   @Test("Translations are compared with the source texts of their own file")
@@ -370,10 +375,10 @@ struct TranslationLintTests {
     let swedish = po(
       "Language: sv", "msgid \"%d file\"\nmsgstr \"%d fil\"\n" + date + "\"%Y %B %e\"")
     let english = po("Language: en", "#, c-format\nmsgid \"%d file\"\nmsgstr \"%s file %s\"")
-    #expect(findings([("de.po", german), ("sv.po", swedish)]) == [])
-    #expect(
-      findings([("de.po", german), ("en.po", english), ("sv.po", swedish)])
-        == ["6 error language-type-conflict"])
+    expectEqual(findings([("de.po", german), ("sv.po", swedish)]), [])
+    expectEqual(
+      findings([("de.po", german), ("en.po", english), ("sv.po", swedish)]),
+      ["6 error language-type-conflict"])
   }
 
   @Test(
@@ -386,14 +391,14 @@ struct TranslationLintTests {
     let text = android(
       "<plurals name=\"t\"><item quantity=\"one\">\(one)</item><item quantity=\"other\">\(other)</item></plurals>"
     )
-    #expect(findings([("values/strings.xml", text)]) == [])
+    expectEqual(findings([("values/strings.xml", text)]), [])
     let format = try TableFormats.exchangeable.format(of: "strings.xml")
     let table = try #require(
       format.init(Array(text.utf8), file: "strings.xml").tables(named: "T", language: "en").tables
         .first)
     guard let texts else { return }
     let message = try #require(table.stringTable.message(forKey: "t"))
-    #expect([message.string(1, 1), message.string(5, 1)] == texts)
+    expectEqual([message.string(1, 1), message.string(5, 1)], texts)
   }
 
   @Test(
@@ -423,15 +428,17 @@ struct TranslationLintTests {
       ("<item type=\"id\" name=\"a\"/>", nil), ("<integer name=\"a\">1</integer>", nil),
     ] as [(String, String?)])
   func refusals(resource: String, expected: String?) {
-    #expect(findings([("values/strings.xml", android(resource))]) == [expected].compactMap(\.self))
+    expectEqual(
+      findings([("values/strings.xml", android(resource))]), [expected].compactMap(\.self))
   }
 
   @Test("Names the text that lacks a line end of msgid")
   func lineEndOfPlural() throws {
     let message = "msgid \"a\"\nmsgid_plural \"as\\n\"\nmsgstr[0] \"b\"\nmsgstr[1] \"b\""
     let header = "Plural-Forms: nplurals=2; plural=(n != 1);"
-    #expect(
-      try messages(of: "de.po", po(header, message)) == [
+    try expectEqual(
+      messages(of: "de.po", po(header, message)),
+      [
         "msgid_plural and msgid do not both end with a line end, as gettext requires"
       ])
   }
@@ -441,7 +448,7 @@ struct TranslationLintTests {
     arguments: [("no-", 0), ("possible-", 1), ("other-", 2)])
   func otherFlags(prefix: String, count: Int) {
     let message = "#, \(prefix)python-brace-format\nmsgid \"{x}\"\nmsgstr \"{y}\""
-    #expect(findings([("de.po", po("Language: de", message))]).count == count)
+    expectEqual(findings([("de.po", po("Language: de", message))]).count, count)
   }
 
   @Test("A form for several numbers has to show the number")
@@ -449,8 +456,9 @@ struct TranslationLintTests {
     let source =
       "#, python-brace-format\nmsgid \"{n} file\"\nmsgid_plural \"{n} files\"\nmsgstr[0] \"plik\"\n"
     let forms = "msgstr[1] \"pliki\"\nmsgstr[2] \"{n} plików\""
-    #expect(
-      findings([("pl.po", po(Self.polish, source + forms))]) == [
+    expectEqual(
+      findings([("pl.po", po(Self.polish, source + forms))]),
+      [
         "8 error mismatched-placeholders"
       ])
   }
@@ -478,10 +486,10 @@ struct TranslationLintTests {
     ] as [(String, [String], [String])])
   func quantities(folder: String, quantities: [String], expected: [String]) {
     let items = quantities.map { "<item quantity=\"\($0)\">%d</item>" }.joined(separator: "\n")
-    #expect(
+    expectEqual(
       findings([
         ("res/\(folder)/strings.xml", android("<plurals name=\"a\">\n\(items)\n</plurals>"))
-      ]) == expected)
+      ]), expected)
   }
 
   @Test(
@@ -493,12 +501,12 @@ struct TranslationLintTests {
     ])
   func qualifiers(folder: String, language: String) {
     let path = "res/\(folder)/strings.xml"
-    #expect(TableFormats.exchangeable.root(of: path) == "res/\(folder)")
+    expectEqual(TableFormats.exchangeable.root(of: path), "res/\(folder)")
     let text = android("<plurals name=\"a\">\n<item quantity=\"one\">%d</item></plurals>")
     let file = LocalizedFolder.File(path: path, bytes: Array(text.utf8))
     let report = LintReport([file], formats: .exchangeable).findings
-    #expect(report.first?.rule == .missingOther)
-    #expect(Set(report.map(\.language)) == [language])
+    expectEqual(report.first?.rule, .missingOther)
+    expectEqual(Set(report.map(\.language)), [language])
   }
 
   @Test(
@@ -512,10 +520,10 @@ struct TranslationLintTests {
     ])
   func languages(path: String, header: String, isFound: Bool) throws {
     let messages = try messages(of: path, po("Language: \(header)", ""))
-    #expect(messages.contains { $0.hasPrefix("the path names the language") } == isFound)
+    expectEqual(messages.contains { $0.hasPrefix("the path names the language") }, isFound)
     if path == "de.po", header == "fr" {
-      #expect(
-        messages == ["the path names the language 'de', and the header 'fr', which is used"])
+      expectEqual(
+        messages, ["the path names the language 'de', and the header 'fr', which is used"])
     }
   }
 
@@ -524,8 +532,8 @@ struct TranslationLintTests {
     let plural =
       "<plurals name=\"a\"><item quantity=\"one\">a file</item><item quantity=\"other\">%d</item></plurals>"
     #expect(findings([("values-en/strings.xml", android(plural))]).isEmpty)
-    #expect(
-      findings([("values-is/strings.xml", android(plural))]) == ["2 warning missing-number"])
+    expectEqual(
+      findings([("values-is/strings.xml", android(plural))]), ["2 warning missing-number"])
   }
 
   @Test("The default folder has the texts to compare with, in the language that it states")
@@ -535,8 +543,9 @@ struct TranslationLintTests {
     let source = android("<string name=\"a\">Hello %1$s</string>")
     let translation = android("<string name=\"a\">Привет</string>")
     for source in [source, german] {
-      #expect(
-        findings([("values/strings.xml", source), ("values-ru/strings.xml", translation)]) == [
+      expectEqual(
+        findings([("values/strings.xml", source), ("values-ru/strings.xml", translation)]),
+        [
           "2 warning missing-argument"
         ])
     }
@@ -552,8 +561,9 @@ struct TranslationLintTests {
     let one = ("Menu.de.po", "msgid \"Save\"\nmsgstr \"Sichern\"")
     let other = ("de.po", "msgid \"Save\"\nmsgstr \"Speichern\"")
     let context = ("de.po", "msgctxt \"menu\"\nmsgid \"Save\"\nmsgstr \"Speichern\"")
-    #expect(
-      findings([one, other], requesting: [.inconsistentTranslation]) == [
+    expectEqual(
+      findings([one, other], requesting: [.inconsistentTranslation]),
+      [
         "1 note inconsistent-translation"
       ])
     #expect(findings([one, context], requesting: [.inconsistentTranslation]).isEmpty)
@@ -566,8 +576,8 @@ struct TranslationLintTests {
     func place(_ path: String) throws -> TablePlace {
       try POFile(Array(empty.utf8), file: path).place
     }
-    #expect(
-      try place("locale/pt_BR/LC_MESSAGES/app.po") == TablePlace(name: "app", language: "pt-BR"))
+    try expectEqual(
+      place("locale/pt_BR/LC_MESSAGES/app.po"), TablePlace(name: "app", language: "pt-BR"))
     let usual = "Localizable"
     for (file, name, language) in [
       ("pt_BR", usual, "pt-BR"), ("Menu.pt_BR", "Menu", "pt-BR"), ("app-de", "app", "de"),
@@ -581,14 +591,14 @@ struct TranslationLintTests {
       ("messages", usual, nil), ("my-plugin", usual, nil), ("my-text", usual, nil),
       ("app.web", "app", nil),
     ] as [(String, String, String?)] {
-      #expect(try place("po/\(file).po") == TablePlace(name: name, language: language))
+      try expectEqual(place("po/\(file).po"), TablePlace(name: name, language: language))
     }
-    #expect(TableFormats.exchangeable.root(of: "a/locale/de/LC_MESSAGES/x.po") == "a/locale")
-    #expect(TableFormats.exchangeable.root(of: "po/de.po") == "po")
-    #expect(TableFormats.exchangeable.root(of: "res/values-de/strings.xml") == "res")
-    #expect(TableFormats.exchangeable.root(of: "values/strings.xml") == "")
+    expectEqual(TableFormats.exchangeable.root(of: "a/locale/de/LC_MESSAGES/x.po"), "a/locale")
+    expectEqual(TableFormats.exchangeable.root(of: "po/de.po"), "po")
+    expectEqual(TableFormats.exchangeable.root(of: "res/values-de/strings.xml"), "res")
+    expectEqual(TableFormats.exchangeable.root(of: "values/strings.xml"), "")
     for path in ["AndroidManifest.xml", "res/layout/main.xml"] {
-      #expect(TableFormats.exchangeable.root(of: path) == nil)
+      expectEqual(TableFormats.exchangeable.root(of: path), nil)
     }
   }
 }

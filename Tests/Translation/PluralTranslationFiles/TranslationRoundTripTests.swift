@@ -76,7 +76,7 @@ struct TranslationRoundTripTests {
     let tables = texts.tables(Self.languages)
     for format in [POFile.self, AndroidFile.self] as [any TableFile.Type] {
       let written = format.files(of: tables, named: "T", sourceLanguage: "en")
-      #expect(written.files.count == tables.count)
+      expectEqual(written.files.count, tables.count)
       let differences = ConversionCheck(tables, sourceLanguage: "en").differences(
         in: written.files, format, named: "T", losses: written.findings)
       #expect(differences.isEmpty, "seed \(seed): \(differences.first.map { "\($0)" } ?? "")")
@@ -91,14 +91,14 @@ struct TranslationRoundTripTests {
           return table
         }
       }
-      #expect(read.map(\.localization) == tables.map(\.localization))
+      expectEqual(read.map(\.localization), tables.map(\.localization))
       for (table, own) in zip(read, tables) {
-        #expect(table.comments.sorted.map(\.value) == own.comments.sorted.map(\.value))
+        expectEqual(table.comments.sorted.map(\.value), own.comments.sorted.map(\.value))
       }
       let again = format.files(of: read, named: "T", sourceLanguage: "en")
       for (first, second) in zip(written.files, again.files) {
-        #expect(first.path == second.path)
-        #expect(first.text == second.text, "seed \(seed)")
+        expectEqual(first.path, second.path)
+        expectEqual(first.text, second.text, "seed \(seed)")
       }
     }
   }
@@ -154,17 +154,17 @@ struct TranslationRoundTripTests {
     let two = AuthoredEntry.plural(
       format: AuthoredText(text: "%#@a@ in %#@b@", position: nil),
       variables: [variable("a", [.one, .other]), variable("b", [.one, .other])])
-    #expect(
-      losses(two) == ["the forms for a second number, 'b', are lost; its form 'other' remains"])
-    #expect(SinglePluralMessage(two, language: "en")[.one]?.text == "%lld one in %lld other")
+    expectEqual(
+      losses(two), ["the forms for a second number, 'b', are lost; its form 'other' remains"])
+    expectEqual(SinglePluralMessage(two, language: "en")[.one]?.text, "%lld one in %lld other")
     let zero = AuthoredEntry.plural(
       format: AuthoredText(text: "%#@a@", position: nil),
       variables: [variable("a", [.zero, .one, .other])])
-    #expect(losses(zero) == ["the form 'zero' is lost: en has no such category"])
+    expectEqual(losses(zero), ["the form 'zero' is lost: en has no such category"])
     #expect(losses(zero, "ar").isEmpty)
     let none = AuthoredEntry.plural(
       format: AuthoredText(text: "%#@a@", position: nil), variables: [variable("a", [.one])])
-    #expect(losses(none) == ["there is no form 'other'"])
+    expectEqual(losses(none), ["there is no form 'other'"])
     let cycle = AuthoredEntry.plural(
       format: AuthoredText(text: "%#@a@", position: nil),
       variables: [variable("a", [.other])].map {
@@ -172,12 +172,13 @@ struct TranslationRoundTripTests {
         variable.variants[0].text.text = "%1$#@a@ %1$#@a@"
         return variable
       })
-    #expect(
-      losses(cycle) == [
+    expectEqual(
+      losses(cycle),
+      [
         "the text is too long, refers to itself, or has a width that is an argument"
       ])
     let ordinal = zero.ordering(by: ["a"])
-    #expect(losses(ordinal, "ar") == ["ordinal rules (1st, 2nd) become cardinal rules"])
+    expectEqual(losses(ordinal, "ar"), ["ordinal rules (1st, 2nd) become cardinal rules"])
   }
 
   @Test(
@@ -191,7 +192,7 @@ struct TranslationRoundTripTests {
     let catalog = try StringCatalog(content.utf8, file: "T.xcstrings")
     let tables = catalog.tables(named: "T", language: "").tables
     let findings = POFile.files(of: tables, named: "T", sourceLanguage: "en").findings
-    #expect(findings.last?.message == "the empty key is left out, because it has no text in en")
-    #expect(findings.last?.severity == severity)
+    expectEqual(findings.last?.message, "the empty key is left out, because it has no text in en")
+    expectEqual(findings.last?.severity, severity)
   }
 }

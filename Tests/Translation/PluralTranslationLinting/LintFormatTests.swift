@@ -16,9 +16,9 @@ struct LintFormatTests {
 
   @Test("Each GitHub command fits on one line")
   func github() {
-    #expect(
-      LintReport([]).adding(Self.findings.dropLast()).written(as: .github, version: "1")
-        == "::warning file=a b%2Cc/é.strings,line=2,col=7,title=format::50%25\\nof it (key 'k', language 'de')\n"
+    expectEqual(
+      LintReport([]).adding(Self.findings.dropLast()).written(as: .github, version: "1"),
+      "::warning file=a b%2Cc/é.strings,line=2,col=7,title=format::50%25\\nof it (key 'k', language 'de')\n"
     )
   }
 
@@ -27,13 +27,14 @@ struct LintFormatTests {
     let finding = Diagnostic(
       .error, .format, "m\u{202E}", file: "a\n::warning::x", position: .start,
       key: "k\n::error::y\u{1B}[2J", language: "de\u{2028}::set-output::z")
-    #expect(
-      LintReport([]).adding([finding]).written(as: .github, version: "1") == """
-        ::error file=a%0A%3A%3Awarning%3A%3Ax,line=1,col=1,title=format::m\\u{202E} \
-        (key 'k\\n::error::y\\u{1B}[2J', language 'de\\u{2028}::set-output::z')
+    expectEqual(
+      LintReport([]).adding([finding]).written(as: .github, version: "1"),
+      """
+      ::error file=a%0A%3A%3Awarning%3A%3Ax,line=1,col=1,title=format::m\\u{202E} \
+      (key 'k\\n::error::y\\u{1B}[2J', language 'de\\u{2028}::set-output::z')
 
-        """)
-    #expect(finding.description.split(whereSeparator: \.isNewline).count == 1)
+      """)
+    expectEqual(finding.description.split(whereSeparator: \.isNewline).count, 1)
     #expect(finding.description.hasPrefix("a\\n::warning::x:1:1: error: "))
   }
 
@@ -55,7 +56,7 @@ struct LintFormatTests {
     }
     let json = try JSONDecoder().decode([String: JSONText].self, from: Data(finding.json.utf8))
     #expect(json["key"]?.text == text && json["file"]?.text == text)
-    #expect(json["message"]?.text == text.escapedForMessage)
+    expectEqual(json["message"]?.text, text.escapedForMessage)
   }
 
   /// A text or a number.
@@ -112,19 +113,19 @@ struct LintFormatTests {
     let log = try JSONDecoder().decode(Log.self, from: Data(text.utf8))
     let run = try #require(log.runs.first)
     #expect(log.version == "2.1.0" && run.tool.driver.version == "1.2.3")
-    #expect(run.tool.driver.rules.map(\.id) == ["format", "stale"])
+    expectEqual(run.tool.driver.rules.map(\.id), ["format", "stale"])
     for (rule, text) in zip(run.tool.driver.rules, [Diagnostic.Rule.format, .stale]) {
       #expect(rule.fullDescription.text == text.explanation && rule.help.text == text.explanation)
       #expect(text.explanation.hasPrefix(rule.shortDescription.text + ". "))
     }
-    #expect(run.results.map(\.ruleId) == ["format", "stale", "stale"])
-    #expect(run.results.map(\.level) == ["warning", "note", "error"])
+    expectEqual(run.results.map(\.ruleId), ["format", "stale", "stale"])
+    expectEqual(run.results.map(\.level), ["warning", "note", "error"])
     let places = run.results.map(\.locations[0].physicalLocation)
-    #expect(places[0].artifactLocation.uri == "a%20b,c/%C3%A9.strings")
+    expectEqual(places[0].artifactLocation.uri, "a%20b,c/%C3%A9.strings")
     #expect(places[0].region?.startLine == 2 && places[0].region?.startColumn == 7)
     // The column after the last character, of which each counts once.
     #expect(places[0].region?.endColumn == 10 && places[2].region?.endColumn == 1)
-    #expect(places.map(\.artifactLocation.uriBaseId) == ["%SRCROOT%", "%SRCROOT%", nil])
+    expectEqual(places.map(\.artifactLocation.uriBaseId), ["%SRCROOT%", "%SRCROOT%", nil])
     #expect(places[1].artifactLocation.uri == "x%3Ay" && places[1].region == nil)
   }
 
@@ -139,10 +140,10 @@ struct LintFormatTests {
       var baseline = baseline
       return report(lines).removing(&baseline).findings
     }
-    #expect(old.findings.count == 1)
+    expectEqual(old.findings.count, 1)
     #expect(new("\n\n\"a\" = \"%d files\";").isEmpty)
-    #expect(new("\"a\" = \"%d\"; \"b\" = \"%d\";").map(\.key) == ["b"])
-    #expect(new("\"a\" = \"%d %#@x@\";").map(\.rule) == [.variableInText])
+    expectEqual(new("\"a\" = \"%d\"; \"b\" = \"%d\";").map(\.key), ["b"])
+    expectEqual(new("\"a\" = \"%d %#@x@\";").map(\.rule), [.variableInText])
   }
 
   @Test("The entries of a baseline whose findings no longer occur are known by their lines")
@@ -155,11 +156,11 @@ struct LintFormatTests {
     #expect(LintReport([finding], files: []).removing(&baseline).findings.isEmpty)
     let outdated = baseline.outdatedEntries(.error, in: "b") { _ in true }
     // The last entry of several equal ones is the known one.
-    #expect(outdated.map(\.position?.line) == [1, 3, 4])
+    expectEqual(outdated.map(\.position?.line), [1, 3, 4])
     #expect(outdated.allSatisfy { $0.severity == .error && $0.rule == .narrowInteger })
     #expect(outdated[1].message.hasPrefix("this finding in y\\u{1B} no longer occurs; "))
     let others = baseline.outdatedEntries(.error, in: "b") { $0 == "x" }
-    #expect(others.map(\.position?.line) == [1, 4])
+    expectEqual(others.map(\.position?.line), [1, 4])
   }
 
   @Test(
@@ -171,7 +172,7 @@ struct LintFormatTests {
     let error = #expect(throws: Diagnostic.self) {
       try LintBaseline(Array(text.utf8), file: "b")
     }
-    #expect(error?.position?.line == line)
+    expectEqual(error?.position?.line, line)
   }
 
   @Test("The documentation lists every rule")

@@ -109,7 +109,7 @@ struct LongTextTests {
       let findings = (0..<count).map {
         Diagnostic(.note, .format, "\($0)", file: "f", position: nil, key: key)
       }
-      #expect(findings.inFileOrder.count == count)
+      expectEqual(findings.inFileOrder.count, count)
     }
     #expect(growth < 8)
   }
@@ -124,9 +124,9 @@ struct LongTextTests {
     func nested(_ count: Int) -> String {
       #"{"\#(Self.repeated("a", count))": {"b": "x"}}"#
     }
-    #expect(messages(nested(1000)) == [])
-    #expect(messages(#"{"\#(Self.repeated("a", 1001))": null, "b": "x"}"#) == [])
-    #expect(
-      messages(nested(1001)) == ["1007 the names around these texts have more than 1000 bytes"])
+    expectEqual(messages(nested(1000)), [])
+    expectEqual(messages(#"{"\#(Self.repeated("a", 1001))": null, "b": "x"}"#), [])
+    expectEqual(
+      messages(nested(1001)), ["1007 the names around these texts have more than 1000 bytes"])
   }
 }

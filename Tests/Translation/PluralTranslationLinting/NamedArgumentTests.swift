@@ -1,5 +1,6 @@
 import PluralStringCatalogs
 import PluralStringsCompilation
+import PluralTestSupport
 import PluralTranslationFiles
 import Testing
 
@@ -72,6 +73,6 @@ struct NamedArgumentTests {
       ("'{'x'}'", "x", "de", []),
     ])
   func names(source: String, translation: String, language: String, expected: [String]) {
-    #expect(findings(source, translation, in: language) == expected)
+    expectEqual(findings(source, translation, in: language), expected)
   }
 }

@@ -1,5 +1,6 @@
 import PluralStringCatalogs
 import PluralStringsCompilation
+import PluralTestSupport
 import Testing
 
 @testable import PluralTranslationLinting
@@ -42,28 +43,29 @@ struct StatusTests {
         """#
       )
     ])
-    #expect(all.map(\.language) == ["de", "pl", "pt-BR"])
-    #expect(numbers(all.first) == [3, 0, 1, 0, 0])
-    #expect(numbers(all.dropFirst().first) == [1, 0, 1, 1, 1])
-    #expect(numbers(all.last) == [0, 3, 1, 0, 0])
-    #expect(all.map(\.percent) == [100, 33, 0])
-    #expect(all.summary == "de 100 %, pl 33 %, pt-BR 0 %")
-    #expect(
-      all.json.split(separator: "\n")[1]
-        == #"{"language": "pl", "percent": 33, "translated": 1, "new": 0, "stale": 1, "needsReview": 1, "lackingCategory": 1}"#
+    expectEqual(all.map(\.language), ["de", "pl", "pt-BR"])
+    expectEqual(numbers(all.first), [3, 0, 1, 0, 0])
+    expectEqual(numbers(all.dropFirst().first), [1, 0, 1, 1, 1])
+    expectEqual(numbers(all.last), [0, 3, 1, 0, 0])
+    expectEqual(all.map(\.percent), [100, 33, 0])
+    expectEqual(all.summary, "de 100 %, pl 33 %, pt-BR 0 %")
+    expectEqual(
+      all.json.split(separator: "\n")[1],
+      #"{"language": "pl", "percent": 33, "translated": 1, "new": 0, "stale": 1, "needsReview": 1, "lackingCategory": 1}"#
     )
-    #expect(
-      all.markdown == """
-        | language | | translated | new | stale | review | category |
-        |---|--:|--:|--:|--:|--:|--:|
-        | de | 100 % | 3 | 0 | 1 | 0 | 0 |
-        | pl | 33 % | 1 | 0 | 1 | 1 | 1 |
-        | pt-BR | 0 % | 0 | 3 | 1 | 0 | 0 |
+    expectEqual(
+      all.markdown,
+      """
+      | language | | translated | new | stale | review | category |
+      |---|--:|--:|--:|--:|--:|--:|
+      | de | 100 % | 3 | 0 | 1 | 0 | 0 |
+      | pl | 33 % | 1 | 0 | 1 | 1 | 1 |
+      | pt-BR | 0 % | 0 | 3 | 1 | 0 | 0 |
 
-        """)
-    #expect(
-      all.table.split(separator: "\n")[2]
-        == "pl        ██████░░░░░░░░░░░░░░   33 %           1    0      1       1         1")
+      """)
+    expectEqual(
+      all.table.split(separator: "\n")[2],
+      "pl        ██████░░░░░░░░░░░░░░   33 %           1    0      1       1         1")
   }
 
   @Test(
@@ -82,7 +84,7 @@ struct StatusTests {
     // Lint has only a note about them, and exports leave them out.
     for (limit, percent) in [(CategoryUse.usualLimit, 100), (1_000_000, 100), (.max, 0)] {
       let all = status(files, integersBelow: limit)
-      #expect(all.map(\.percent) == (language < "pl" ? [percent, 0] : [0, percent]))
+      expectEqual(all.map(\.percent), language < "pl" ? [percent, 0] : [0, percent])
     }
   }
 
@@ -92,9 +94,9 @@ struct StatusTests {
       ("en.lproj/T.strings", #""a" = "A";"#),
       ("d|e\n::warning::x\u{202E}.lproj/T.strings", #""a" = "A";"#),
     ])
-    #expect(all.count == 1)
-    #expect(all.summary == "d|e\\n::warning::x\\u{202E} 100 %")
-    #expect(all.table.split(whereSeparator: \.isNewline).count == 2)
+    expectEqual(all.count, 1)
+    expectEqual(all.summary, "d|e\\n::warning::x\\u{202E} 100 %")
+    expectEqual(all.table.split(whereSeparator: \.isNewline).count, 2)
     let cells = all.markdown.split(whereSeparator: \.isNewline).last?.split(separator: " | ")
     #expect(cells?.count == 7 && cells?.first == "| d\\|e<br>::warning::x\\u{202E}")
   }
@@ -116,8 +118,8 @@ struct StatusTests {
       ("en.lproj/T.stringsdict", stringsdict(both)), ("ru.lproj/T.strings", #""a" = "А";"#),
       ("ru.lproj/T.stringsdict", stringsdict(both)),
     ])
-    #expect(all.map(\.language) == ["ru"])
-    #expect(numbers(all.first) == [1, 1, 0, 0, 1])
+    expectEqual(all.map(\.language), ["ru"])
+    expectEqual(numbers(all.first), [1, 1, 0, 0, 1])
   }
 
   @Test("Without texts, nothing is left to do")
@@ -129,6 +131,6 @@ struct StatusTests {
         #"{"sourceLanguage":"en","version":"1.0","strings":{"a":{"extractionState":"stale","localizations":{"de":\#(unit("A"))}}}}"#
       )
     ])
-    #expect(all.map(\.percent) == [100])
+    expectEqual(all.map(\.percent), [100])
   }
 }

@@ -1,6 +1,7 @@
 import PluralLanguages
 import PluralStringCatalogs
 import PluralStringsCompilation
+import PluralTestSupport
 import PluralTranslationFiles
 import Testing
 
@@ -69,7 +70,7 @@ struct TranslationTests {
     ] as [(String, String, String, [Diagnostic.Rule])])
   func differences(source: String, translation: String, language: String, rules: [Diagnostic.Rule])
   {
-    #expect(findings(source, translation, in: language).compactMap(\.rule) == rules)
+    expectEqual(findings(source, translation, in: language).compactMap(\.rule), rules)
   }
 
   @Test(
@@ -84,9 +85,9 @@ struct TranslationTests {
       LocalizedStringsCompiler([table(language, "k = \"\(text)\";")]).comparison().findings
         .map(\.rule)
     }
-    #expect(rules("en") == (isFound ? [.unvariedNumber] : []))
+    expectEqual(rules("en"), isFound ? [.unvariedNumber] : [])
     // A language with one form needs no plural.
-    #expect(rules("ja") == [])
+    expectEqual(rules("ja"), [])
   }
 
   @Test("Texts that the code no longer uses need no plural forms")
@@ -94,7 +95,7 @@ struct TranslationTests {
     let text =
       #"{"sourceLanguage": "en", "version": "1.0", "strings": {"%lld days": {"extractionState": "stale"}}}"#
     let file = LocalizedFolder.File(path: "L.xcstrings", bytes: Array(text.utf8))
-    #expect(LocalizedStringsCompiler([file]).comparison().findings.map(\.rule) == [.stale])
+    expectEqual(LocalizedStringsCompiler([file]).comparison().findings.map(\.rule), [.stale])
   }
 
   @Test("Only the placeholder of the number may be missing in a form")
@@ -104,12 +105,13 @@ struct TranslationTests {
       return LocalizedStringsCompiler(files).comparison().findings.map(\.rule)
     }
     let forms = #""n##{one}" = "a {n}"; "n##{other}" = "b {n}";"#
-    #expect(rules(forms, #""n##{one}" = "a"; "n##{other}" = "b {n}";"#) == [])
-    #expect(
-      rules(forms, #""n##{one}" = "a {n}"; "n##{other}" = "b";"#) == [.mismatchedPlaceholders])
+    expectEqual(rules(forms, #""n##{one}" = "a"; "n##{other}" = "b {n}";"#), [])
+    expectEqual(
+      rules(forms, #""n##{one}" = "a {n}"; "n##{other}" = "b";"#), [.mismatchedPlaceholders])
     let named = #""n##{one}" = "{n}: %ld"; "n##{other}" = "{n}: %ld x";"#
-    #expect(
-      rules(named, #""n##{one}" = "ein"; "n##{other}" = "{n}: %ld x";"#) == [
+    expectEqual(
+      rules(named, #""n##{one}" = "ein"; "n##{other}" = "{n}: %ld x";"#),
+      [
         .mismatchedPlaceholders
       ])
   }
@@ -120,23 +122,25 @@ struct TranslationTests {
     func rules(_ language: String, _ text: String) -> [Diagnostic.Rule?] {
       LocalizedStringsCompiler([source, table(language, text)]).comparison().findings.map(\.rule)
     }
-    #expect(rules("de", #""n##{one}" = "Eine Datei."; "n##{other}" = "%ld Dateien.";"#) == [])
-    #expect(
-      rules("de", #""n##{one}" = "Eine Datei"; "n##{other}" = "%ld Dateien.";"#) == [
+    expectEqual(rules("de", #""n##{one}" = "Eine Datei."; "n##{other}" = "%ld Dateien.";"#), [])
+    expectEqual(
+      rules("de", #""n##{one}" = "Eine Datei"; "n##{other}" = "%ld Dateien.";"#),
+      [
         .endPunctuation
       ])
-    #expect(rules("de", #"n = "%ld Dateien.";"#) == [.missingPlural])
+    expectEqual(rules("de", #"n = "%ld Dateien.";"#), [.missingPlural])
     // A percent sign before a space is text, and a form without a number may be intended.
-    #expect(
-      rules("fr", #""n##{one}" = "% d fichier."; "n##{other}" = "%ld fichiers.";"#) == [
+    expectEqual(
+      rules("fr", #""n##{one}" = "% d fichier."; "n##{other}" = "%ld fichiers.";"#),
+      [
         .missingArgument
       ])
     for one in ["% ld fichier.", "un fichier.", "% de fichier.", "1 % d’un."] {
-      #expect(rules("fr", "\"n##{one}\" = \"\(one)\"; \"n##{other}\" = \"%ld f.\";") == [])
+      expectEqual(rules("fr", "\"n##{one}\" = \"\(one)\"; \"n##{other}\" = \"%ld f.\";"), [])
     }
     // A language with one form needs no plural.
-    #expect(rules("ja", #"n = "%ld 個。";"#) == [])
-    #expect(rules("ja", #"n = "個。";"#) == [.missingArgument])
+    expectEqual(rules("ja", #"n = "%ld 個。";"#), [])
+    expectEqual(rules("ja", #"n = "個。";"#), [.missingArgument])
   }
 
   @Test(
@@ -147,15 +151,15 @@ struct TranslationTests {
     ] as [(String, String?)])
   func codes(code: String, meant: String?) {
     let hint = meant.map { "; did you mean '\($0)'?" } ?? ""
-    #expect(
-      findings("a", "б", in: code).map(\.message)
-        == ["CLDR has no data of a language '\(code.prefix(2))'\(hint)"])
+    expectEqual(
+      findings("a", "б", in: code).map(\.message),
+      ["CLDR has no data of a language '\(code.prefix(2))'\(hint)"])
   }
 
   @Test(
     "Accepts language codes, including deprecated ones",
     arguments: ["uk", "iw", "no", "sh", "tl", "zh-Hant-HK", "es-419", "haw", "yue", "tlh", "mo"])
-  func knownCodes(code: String) { #expect(findings("a", "б", in: code) == []) }
+  func knownCodes(code: String) { expectEqual(findings("a", "б", in: code), []) }
 
   @Test("Optional rules report the translation status")
   func states() {
@@ -174,10 +178,11 @@ struct TranslationTests {
         .adding(LocalizedStringsCompiler([file]).comparison().findings).findings
         .map { "\($0.severity) \($0.rule?.rawValue ?? "") \($0.key ?? "") \($0.language ?? "")" }
     }
-    #expect(told() == [])
+    expectEqual(told(), [])
     for rule in optional { rules.set(rule, to: .warning) }
-    #expect(
-      told() == [
+    expectEqual(
+      told(),
+      [
         "warning missing-translation Save en-GB", "warning same-as-source Save de",
         "warning needs-review Save de",
         "warning stale Stop it ", "warning missing-translation Open it de",
@@ -196,9 +201,9 @@ struct TranslationTests {
         "pl": {"stringUnit": {"state": "translated", "value": " Hej"}}}}}}
       """
     let file = LocalizedFolder.File(path: "L.xcstrings", bytes: Array(json.utf8))
-    #expect(
-      LocalizedStringsCompiler([file]).comparison().findings.map(\.rule)
-        == [.emptyTranslation, .whiteSpace])
+    expectEqual(
+      LocalizedStringsCompiler([file]).comparison().findings.map(\.rule),
+      [.emptyTranslation, .whiteSpace])
   }
 
   @Test(
@@ -212,30 +217,28 @@ struct TranslationTests {
     let file = LocalizedFolder.File(path: "L.xcstrings", bytes: Array(json.utf8))
     let found = LocalizedStringsCompiler([file]).comparison().findings
       .first { $0.rule == .unknownLanguage }
-    #expect(
-      found?.message == "the region '\(region)' is deprecated; did you mean '\(current)'?")
-    #expect(found?.language == language)
+    expectEqual(found?.message, "the region '\(region)' is deprecated; did you mean '\(current)'?")
+    expectEqual(found?.language, language)
   }
 
   @Test("Suggests the two-letter code instead of a three-letter code")
   func longerCode() {
-    #expect(
-      Diagnostic.unknownLanguage("pol-PL")
-        == "CLDR has no rules by the name 'pol'; did you mean 'pl-PL'?")
-    #expect(
-      Diagnostic.unknownLanguage("por_PT")
-        == "CLDR has no rules by the name 'por'; did you mean 'pt_PT'?")
-    #expect(Diagnostic.unknownLanguage("fil") == nil)
-    #expect(Diagnostic.unknownLanguage("iw") == nil)
+    expectEqual(
+      Diagnostic.unknownLanguage("pol-PL"),
+      "CLDR has no rules by the name 'pol'; did you mean 'pl-PL'?")
+    expectEqual(
+      Diagnostic.unknownLanguage("por_PT"),
+      "CLDR has no rules by the name 'por'; did you mean 'pt_PT'?")
+    expectEqual(Diagnostic.unknownLanguage("fil"), nil)
+    expectEqual(Diagnostic.unknownLanguage("iw"), nil)
   }
 
   @Test("Reports a name that is not the code of a language, such as that of messages.po")
   func noCode() {
-    #expect(
-      Diagnostic.unknownLanguage("messages") == "'messages' is not the code of a language")
-    #expect(
-      Diagnostic.unknownLanguage("polish")
-        == "'polish' is not the code of a language; did you mean 'pl'?")
+    expectEqual(Diagnostic.unknownLanguage("messages"), "'messages' is not the code of a language")
+    expectEqual(
+      Diagnostic.unknownLanguage("polish"),
+      "'polish' is not the code of a language; did you mean 'pl'?")
   }
 
   @Test("Reports untranslated texts, and keys that the development language lacks")
@@ -246,10 +249,10 @@ struct TranslationTests {
       table("en-GB", #"a = "Save";"#),
     ])
     let findings = compiler.comparison().findings
-    #expect(
-      findings.filter { $0.rule == .sameAsSource }.map { "\($0.key ?? "") \($0.language ?? "")" }
-        == ["a de"])
-    #expect(findings.filter { $0.rule == .extraTranslation }.map(\.key) == ["d"])
+    expectEqual(
+      findings.filter { $0.rule == .sameAsSource }.map { "\($0.key ?? "") \($0.language ?? "")" },
+      ["a de"])
+    expectEqual(findings.filter { $0.rule == .extraTranslation }.map(\.key), ["d"])
   }
 
   /// Returns a file with all possible fixes, if any.
@@ -310,7 +313,7 @@ struct TranslationTests {
     ] as [(String, String, String?)])
   func repetitions(path: String, text: String, fixed: String?) throws {
     let result = try LosslessFile.withoutRepetitions(Array(text.utf8), file: path)
-    #expect((result?.content).map { String(decoding: $0, as: UTF8.self) } == fixed)
+    expectEqual((result?.content).map { String(decoding: $0, as: UTF8.self) }, fixed)
     // Nothing is left to remove.
     if let content = result?.content {
       #expect(try LosslessFile.withoutRepetitions(content, file: path) == nil)
@@ -334,12 +337,12 @@ struct TranslationTests {
       ("%@ has %lld", "%1$lld bei %@", nil), ("Hi", "%lld", nil), ("", "", nil),
     ] as [(String, String, String?)])
   func order(source: String, text: String, numbered: String?) throws {
-    #expect(ArgumentOrder([source])?.numbered(text) == numbered)
+    expectEqual(ArgumentOrder([source])?.numbered(text), numbered)
   }
 
   @Test("Numbers arguments of plural forms only if all forms have one order")
   func ordersOfForms() {
-    #expect(ArgumentOrder(["one in %2$@", "%lld in %@"])?.numbered("%@: %d") == "%2$@: %1$d")
+    expectEqual(ArgumentOrder(["one in %2$@", "%lld in %@"])?.numbered("%@: %d"), "%2$@: %1$d")
     #expect(ArgumentOrder(["one in %@", "%lld in %@"]) == nil)
   }
 
@@ -354,9 +357,9 @@ struct TranslationTests {
     ]
     let text =
       "/* a */ k = \"Name: \"; // b\n\"n##{other}\" = \"%ld y\";\n\"l##{few}\" = \"z\";\n"
-    #expect(try fixed(files, 1) == text)
+    try expectEqual(fixed(files, 1), text)
     // Nothing is left to fix.
-    #expect(try fixed([files[0], .init(path: files[1].path, bytes: Array(text.utf8))], 1) == nil)
+    try expectEqual(fixed([files[0], .init(path: files[1].path, bytes: Array(text.utf8))], 1), nil)
   }
 
   @Test("A removed form leaves all of its comments")
@@ -372,7 +375,7 @@ struct TranslationTests {
         bytes: Array((start + ($0 == "de" ? form : "") + end).utf8))
     }
     let comments = "<?pi z ?>\n<!-- a -->\n<!-- b -->\n<!-- c -->\n<?pi e ?>\n<!-- d -->\n"
-    #expect(try fixed(files, 1) == start + comments + end)
+    try expectEqual(fixed(files, 1), start + comments + end)
   }
 
   @Test(
@@ -393,8 +396,8 @@ struct TranslationTests {
   @Test("Keeps the forms of languages without CLDR rules")
   func unknownRules() throws {
     let text = "\"n##{few}\" = \"%ld a\"; \"n##{other}\" = \"%ld b\";"
-    #expect(try fixed([table("en", ""), table("la", text)], 1) == nil)
-    #expect(try fixed([table("en", ""), table("ja", text)], 1) == " \"n##{other}\" = \"%ld b\";")
+    try expectEqual(fixed([table("en", ""), table("la", text)], 1), nil)
+    try expectEqual(fixed([table("en", ""), table("ja", text)], 1), " \"n##{other}\" = \"%ld b\";")
   }
 
   @Test("Fixes a catalog's texts in its author's notation, or not at all")
@@ -408,21 +411,21 @@ struct TranslationTests {
       #"{"localizations": {"de": {"stringUnit": {"state": "translated", "value": "\#(text)"}}}}"#
     }
     let plain = file(#""A text ": \#(de("Ein Text"))"#)
-    #expect(try fixed([plain], 0)?.contains(#""value": "Ein Text ""#) == true)
+    try expectEqual(fixed([plain], 0)?.contains(#""value": "Ein Text ""#), true)
     let phrases = file(
       #""p": {"localizations": {"de": {"stringSet": {"state": "translated", "values": ["a"]}}}}, "A text ": \#(de("Ein Text"))"#
     )
-    #expect(try fixed([phrases], 0)?.contains(#""value": "Ein Text ""#) == true)
+    try expectEqual(fixed([phrases], 0)?.contains(#""value": "Ein Text ""#), true)
     // Names are numbered when the catalog is compiled, and the file does not contain that text.
     let named = file(
       #""%(count)lld files of %(name)@ ": \#(de("%(count)lld Dateien von %(name)@"))"#)
-    #expect(try fixed([named], 0) == nil)
+    try expectEqual(fixed([named], 0), nil)
     // A plural whose number is the second argument.
     let plural = file(
       #""%@ has %lld files\n": {"localizations": {"de": {"variations": {"plural": {"one": {"stringUnit": {"state": "translated", "value": "%1$@ hat %2$lld Datei\n"}}, "other": {"stringUnit": {"state": "translated", "value": "%1$@ hat %2$lld Dateien\n"}}}}}}}"#
     )
-    #expect(try fixed([plural], 0) == nil)
-    #expect(
-      LocalizedStringsCompiler([plural]).comparison().findings.map(\.rule) == [.unvariedNumber])
+    try expectEqual(fixed([plural], 0), nil)
+    expectEqual(
+      LocalizedStringsCompiler([plural]).comparison().findings.map(\.rule), [.unvariedNumber])
   }
 }

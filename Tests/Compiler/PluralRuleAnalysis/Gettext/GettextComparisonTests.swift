@@ -49,9 +49,9 @@ struct GettextComparisonTests {
       let witnesses = [comparison.joined, comparison.split].map { witness in
         witness.map { "\($0.smaller)<\($0.integer)" } ?? "-"
       }
-      #expect(
-        [comparison.verdict.rawValue, map.joined(separator: " ")] + witnesses
-          == Array(columns[4...]), "\(row)")
+      expectEqual(
+        [comparison.verdict.rawValue, map.joined(separator: " ")] + witnesses, Array(columns[4...]),
+        "\(row)")
     }
   }
 
@@ -64,7 +64,7 @@ struct GettextComparisonTests {
       let rules = PluralConditions(ruleSet)
       let header = try GettextPluralForms(rules).header
       let comparison = try GettextComparison(of: GettextFormula(header: header), with: rules)
-      #expect(comparison.verdict == .same, "\(ruleSet.locales[0]): \(header)")
+      expectEqual(comparison.verdict, .same, "\(ruleSet.locales[0]): \(header)")
     }
   }
 
@@ -73,7 +73,7 @@ struct GettextComparisonTests {
     func isEquivalent(_ left: String, _ right: String) throws -> Bool {
       let formulas = try [left, right].map { try GettextFormula($0, formCount: 2) }
       let result = formulas[0].isEquivalent(to: formulas[1])
-      #expect(formulas[1].isEquivalent(to: formulas[0]) == result)
+      expectEqual(formulas[1].isEquivalent(to: formulas[0]), result)
       return result
     }
     for formula in ["n != 1", "(n!=1)", "n > 1 || n == 0", "n == 1 ? 0 : 1", "!(n == 1)"] {
@@ -101,9 +101,9 @@ struct GettextComparisonTests {
       let again = try GettextFormula(formulas[0].text(&random), formCount: 4)
       let comparison = try? GettextComparison(of: again, with: PluralConditions(parsing: []))
       let isDecided = comparison.map { $0.verdict != .undecided } ?? false
-      #expect(read[0].isEquivalent(to: again) == isDecided, "\(formulas[0].text(&random))")
+      expectEqual(read[0].isEquivalent(to: again), isDecided, "\(formulas[0].text(&random))")
       let isEquivalent = read[0].isEquivalent(to: read[1])
-      if isEquivalent { #expect(values[0] == values[1]) }
+      if isEquivalent { expectEqual(values[0], values[1]) }
       counts[isEquivalent ? 1 : 0] += 1
     }
     #expect(counts[0] > 0)
@@ -114,19 +114,19 @@ struct GettextComparisonTests {
     let conflict = try compare(
       "n%10==1 && n%100!=11 ? 0 : n%10>=2 && n%10<=4 ? 1 : 2", 3, Self.russian)
     #expect(conflict.verdict == .conflict && !conflict.verdict.isRight)
-    #expect(conflict.map == [0: [.one], 1: [.few, .many], 2: [.many]])
-    #expect(conflict.joined?.description == "12: index 1, like 2, but many")
-    #expect(conflict.split?.description == "12: many, like 0, but index 1")
+    expectEqual(conflict.map, [0: [.one], 1: [.few, .many], 2: [.many]])
+    expectEqual(conflict.joined?.description, "12: index 1, like 2, but many")
+    expectEqual(conflict.split?.description, "12: many, like 0, but index 1")
 
     let reordered = try compare("n == 1", 2, Self.english)
     #expect(reordered.verdict == .reordered && reordered.verdict.isRight)
-    #expect(reordered.map == [0: [.other], 1: [.one]])
+    expectEqual(reordered.map, [0: [.other], 1: [.one]])
     #expect(reordered.joined == nil && reordered.split == nil)
 
-    #expect(try compare("n > 1").joined?.description == "1000000: index 1, like 2, but many")
-    #expect(try compare("n != 1", 2, Self.english).verdict == .same)
-    #expect(try compare("n == 1 ? 0 : n == 0 ? 2 : 1", 3, Self.english).verdict == .split)
-    #expect(try compare("0", 1, Self.english).verdict == .join)
+    try expectEqual(compare("n > 1").joined?.description, "1000000: index 1, like 2, but many")
+    try expectEqual(compare("n != 1", 2, Self.english).verdict, .same)
+    try expectEqual(compare("n == 1 ? 0 : n == 0 ? 2 : 1", 3, Self.english).verdict, .split)
+    try expectEqual(compare("0", 1, Self.english).verdict, .join)
   }
 
   @Test(
@@ -146,16 +146,16 @@ struct GettextComparisonTests {
   func arithmetic(expression: String, smallest: UInt64) throws {
     // All integers have one category, so the smallest one with another index than 0 is a witness.
     let comparison = try compare(expression, 2, [])
-    #expect(comparison.verdict == .split, "\(comparison)")
-    #expect(comparison.split?.integer == smallest)
-    #expect(comparison.split?.index == 1)
+    expectEqual(comparison.verdict, .split, "\(comparison)")
+    expectEqual(comparison.split?.integer, smallest)
+    expectEqual(comparison.split?.index, 1)
   }
 
   @Test("Supports large moduli that share no factor with the moduli of the rules")
   func moduli() throws {
-    #expect(try compare("n % 7 == 3").split?.integer == 3)
+    try expectEqual(compare("n % 7 == 3").split?.integer, 3)
     let comparison = try compare("n % 97 == 5 ? 0 : 1")
-    #expect(comparison.map == [0: [.many, .other], 1: [.one, .many, .other]])
+    expectEqual(comparison.map, [0: [.many, .other], 1: [.one, .many, .other]])
   }
 
   @Test(
@@ -167,8 +167,8 @@ struct GettextComparisonTests {
     ])
   func undecided(expression: String) throws {
     let comparison = try compare(expression)
-    #expect(comparison.verdict == .undecided)
-    #expect(comparison.reason == "there are too many integers before the results repeat")
+    expectEqual(comparison.verdict, .undecided)
+    expectEqual(comparison.reason, "there are too many integers before the results repeat")
     #expect(comparison.map.isEmpty && comparison.joined == nil && comparison.split == nil)
   }
 
@@ -193,7 +193,7 @@ struct GettextComparisonTests {
       ("(n / 10 - 40) % 3 == 2", 20),
     ] as [(String, UInt64)] {
       let comparison = try compare(expression, 2, [])
-      #expect(comparison.split?.integer == smallest, "\(expression): \(comparison)")
+      expectEqual(comparison.split?.integer, smallest, "\(expression): \(comparison)")
     }
   }
 
@@ -201,9 +201,9 @@ struct GettextComparisonTests {
   func limit() throws {
     let limited = try compare("n > 1", integersBelow: 1_000_000)
     #expect(limited.verdict == .same && limited.map == [0: [.one], 1: [.other]])
-    #expect(try compare("n > 1", integersBelow: 1_000_001).verdict == .join)
+    try expectEqual(compare("n > 1", integersBelow: 1_000_001).verdict, .join)
     // 'few' and 'many' begin at 2 and 0.
-    #expect(try compare("n == 1 ? 0 : 1", 2, Self.russian, integersBelow: 2).verdict == .conflict)
+    try expectEqual(compare("n == 1 ? 0 : 1", 2, Self.russian, integersBelow: 2).verdict, .conflict)
     let swapped = try compare("n == 1000000 ? 0 : n > 1", integersBelow: 1_000_000)
     #expect(swapped.verdict == .same && swapped.unusedIndices.isEmpty)
     #expect(throws: GettextFormulaError.self) {
@@ -218,8 +218,8 @@ struct GettextComparisonTests {
     let comparison = try compare(russian, 4, Self.russian)
     #expect(comparison.verdict == .same && comparison.unusedIndices == [3])
     #expect(try compare(russian, 3, Self.russian).unusedIndices.isEmpty)
-    #expect(try compare("n % 1 != 0 ? 1 : 2 * (n > 1)", 5).unusedIndices == [1, 3, 4])
-    #expect(try compare("0", .max).unusedIndices == Array(1..<100))
+    try expectEqual(compare("n % 1 != 0 ? 1 : 2 * (n > 1)", 5).unusedIndices, [1, 3, 4])
+    try expectEqual(compare("0", .max).unusedIndices, Array(1..<100))
     #expect(try compare("n * n % 2", 3).unusedIndices.isEmpty)
   }
 
@@ -230,13 +230,13 @@ struct GettextComparisonTests {
     func json(_ comparison: GettextComparison) throws -> String {
       String(decoding: try encoder.encode(comparison), as: UTF8.self)
     }
-    #expect(
-      try json(compare("n > 1"))
-        == #"{"joined":[2,1000000],"map":{"0":["one"],"1":["many","other"]},"split":null,"unused":[],"verdict":"join"}"#
+    try expectEqual(
+      json(compare("n > 1")),
+      #"{"joined":[2,1000000],"map":{"0":["one"],"1":["many","other"]},"split":null,"unused":[],"verdict":"join"}"#
     )
-    #expect(
-      try json(compare("n * n == 3"))
-        == #"{"joined":null,"map":{},"split":null,"unused":[],"verdict":"undecided"}"#)
+    try expectEqual(
+      json(compare("n * n == 3")),
+      #"{"joined":null,"map":{},"split":null,"unused":[],"verdict":"undecided"}"#)
   }
 
   @Test(

@@ -10,37 +10,37 @@ struct GettextFormulaTests {
 
   @Test("Operators have the precedence of C")
   func precedence() throws {
-    #expect(try value("1 + 2 * 3 - 4 / 2 % 3", 0) == 5)
-    #expect(try value("10 - 4 - 3", 0) == 3)
-    #expect(try value("100 / 10 / 5", 0) == 2)
-    #expect(try value("1 || 0 && 0", 0) == 1)
-    #expect(try value("0 == 1 < 2", 0) == 0)
-    #expect(try value("!n == 1", 0) == 1)
-    #expect(try value("! ! n + 3", 7) == 4)
-    #expect(try value("n ? 1 : n ? 2 : 3", 0) == 3)
-    #expect(try value("n ? n ? 4 : 5 : 6", 1) == 4)
-    #expect(try value("1 ? 2 : 3 || 4", 0) == 2)
-    #expect(try value("0 || 1 ? 2 : 3", 0) == 2)
-    #expect(try value("(n ? 5 : 6) * 2", 0) == 12)
+    try expectEqual(value("1 + 2 * 3 - 4 / 2 % 3", 0), 5)
+    try expectEqual(value("10 - 4 - 3", 0), 3)
+    try expectEqual(value("100 / 10 / 5", 0), 2)
+    try expectEqual(value("1 || 0 && 0", 0), 1)
+    try expectEqual(value("0 == 1 < 2", 0), 0)
+    try expectEqual(value("!n == 1", 0), 1)
+    try expectEqual(value("! ! n + 3", 7), 4)
+    try expectEqual(value("n ? 1 : n ? 2 : 3", 0), 3)
+    try expectEqual(value("n ? n ? 4 : 5 : 6", 1), 4)
+    try expectEqual(value("1 ? 2 : 3 || 4", 0), 2)
+    try expectEqual(value("0 || 1 ? 2 : 3", 0), 2)
+    try expectEqual(value("(n ? 5 : 6) * 2", 0), 12)
   }
 
   @Test("Numbers are decimal and wrap around like a 64-bit unsigned long")
   func numbers() throws {
-    #expect(try value("010", 0) == 10)
-    #expect(try value("00018446744073709551614", 0) == .max - 1)
-    #expect(try value("n - 5", 3) == .max - 1)
-    #expect(try value("n + n", 1 << 63) == 0)
-    #expect(try value("n * 6148914691236517206 == 2", 3) == 1)
+    try expectEqual(value("010", 0), 10)
+    try expectEqual(value("00018446744073709551614", 0), .max - 1)
+    try expectEqual(value("n - 5", 3), .max - 1)
+    try expectEqual(value("n + n", 1 << 63), 0)
+    try expectEqual(value("n * 6148914691236517206 == 2", 3), 1)
   }
 
   @Test("Ignores a division by zero in an operand that C does not evaluate")
   func skipped() throws {
-    #expect(try value("n && 1 / n", 0) == 0)
-    #expect(try value("!n || 1 % n", 0) == 1)
-    #expect(try value("n ? 7 % n : 3", 0) == 3)
+    try expectEqual(value("n && 1 / n", 0), 0)
+    try expectEqual(value("!n || 1 % n", 0), 1)
+    try expectEqual(value("n ? 7 % n : 3", 0), 3)
     let error = #expect(throws: GettextFormulaError.self) { try value("1 + 1 % n", 0) }
-    #expect(error?.description == "division by zero for 0")
-    #expect(error?.offset == 6)
+    expectEqual(error?.description, "division by zero for 0")
+    expectEqual(error?.offset, 6)
   }
 
   @Test(
@@ -51,8 +51,8 @@ struct GettextFormulaTests {
     ])
   func headers(text: String) throws {
     let formula = try GettextFormula(header: text)
-    #expect(formula.formCount == 2)
-    #expect(try (0..<3).map { try formula.form(of: $0) } == [1, 0, 1])
+    expectEqual(formula.formCount, 2)
+    try expectEqual((0..<3).map { try formula.form(of: $0) }, [1, 0, 1])
   }
 
   @Test(
@@ -117,7 +117,7 @@ struct GettextFormulaTests {
       _ = try? GettextComparison(of: formula, with: .root)
       return (try? formula.form(of: 0)) ?? .max
     }
-    #expect(form == 0)
+    expectEqual(form, 0)
   }
 
   @Test("Random expressions have the values that C computes", arguments: sampled(UInt64(1)...20))
@@ -129,7 +129,7 @@ struct GettextFormulaTests {
       let parsed = try GettextFormula(text, formCount: .max)
       for n in [0, 1, 2, 5, 11, 21, 100, 102, 1 << 40, .max] as [UInt64] {
         let value = try? parsed.form(of: n)
-        #expect(value == formula.value(for: n).flatMap { $0 == .max ? nil : $0 }, "\(n): \(text)")
+        expectEqual(value, formula.value(for: n).flatMap { $0 == .max ? nil : $0 }, "\(n): \(text)")
       }
     }
   }

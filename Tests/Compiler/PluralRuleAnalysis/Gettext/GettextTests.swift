@@ -13,16 +13,16 @@ struct GettextTests {
 
   @Test("Translates rules to gettext's syntax")
   func headers() throws {
-    #expect(try forms([]).header == "nplurals=1; plural=0;")
-    #expect(try forms([(.one, "i = 1 and v = 0")]).header == "nplurals=2; plural=(n!=1);")
-    #expect(try forms([(.one, "i = 0,1")]).header == "nplurals=2; plural=(n>1);")
-    #expect(
-      try forms([
+    try expectEqual(forms([]).header, "nplurals=1; plural=0;")
+    try expectEqual(forms([(.one, "i = 1 and v = 0")]).header, "nplurals=2; plural=(n!=1);")
+    try expectEqual(forms([(.one, "i = 0,1")]).header, "nplurals=2; plural=(n>1);")
+    try expectEqual(
+      forms([
         (.one, "v = 0 and i % 10 = 1 and i % 100 != 11"),
         (.few, "v = 0 and i % 10 = 2..4 and i % 100 != 12..14"),
         (.many, "v != 0"),
-      ]).header
-        == "nplurals=3; plural=(n%10==1 && n%100!=11 ? 0 : "
+      ]).header,
+      "nplurals=3; plural=(n%10==1 && n%100!=11 ? 0 : "
         + "n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : 2);")
   }
 
@@ -31,14 +31,14 @@ struct GettextTests {
     let czech = try forms([
       (.one, "i = 1 and v = 0"), (.few, "i = 2..4 and v = 0"), (.many, "v != 0"),
     ])
-    #expect(czech.categories == [.one, .few, .other])
-    #expect(czech.folded == [.many])
-    #expect(czech.header == "nplurals=3; plural=(n==1 ? 0 : n>=2 && n<=4 ? 1 : 2);")
+    expectEqual(czech.categories, [.one, .few, .other])
+    expectEqual(czech.folded, [.many])
+    expectEqual(czech.header, "nplurals=3; plural=(n==1 ? 0 : n>=2 && n<=4 ? 1 : 2);")
 
     let withoutOther = try forms([(.one, "n % 2 = 1"), (.few, "n % 2 = 0")])
-    #expect(withoutOther.categories == [.one, .few])
-    #expect(withoutOther.folded == [.other])
-    #expect(withoutOther.header == "nplurals=2; plural=(n%2!=1);")
+    expectEqual(withoutOther.categories, [.one, .few])
+    expectEqual(withoutOther.folded, [.other])
+    expectEqual(withoutOther.header, "nplurals=2; plural=(n%2!=1);")
   }
 
   @Test("Categories without integers below a limit get no form")
@@ -48,10 +48,10 @@ struct GettextTests {
       (.many, "e = 0 and i != 0 and i % 1000000 = 0 and v = 0 or e != 0..5"),
     ])
     let small = try GettextPluralForms(french, integersBelow: 1_000_000)
-    #expect(small.header == "nplurals=2; plural=(n>1);")
+    expectEqual(small.header, "nplurals=2; plural=(n>1);")
     #expect(small.categories == [.one, .other] && small.folded == [.many])
-    #expect(try GettextPluralForms(french, integersBelow: 1_000_001).categories.count == 3)
-    #expect(try GettextPluralForms(french, integersBelow: 1).header == "nplurals=1; plural=0;")
+    try expectEqual(GettextPluralForms(french, integersBelow: 1_000_001).categories.count, 3)
+    try expectEqual(GettextPluralForms(french, integersBelow: 1).header, "nplurals=1; plural=0;")
   }
 
   @Test("Rejects a constant that may not fit an unsigned long")
@@ -59,9 +59,9 @@ struct GettextTests {
     #expect(throws: GettextRefusal.constant(5_000_000_000)) {
       try forms([(.one, "n = 5000000000")])
     }
-    #expect(
-      "\(GettextRefusal.constant(5_000_000_000))"
-        == "gettext cannot express this rule: 5000000000 does not fit an unsigned long of 32 bits")
+    expectEqual(
+      "\(GettextRefusal.constant(5_000_000_000))",
+      "gettext cannot express this rule: 5000000000 does not fit an unsigned long of 32 bits")
   }
 
   @Test(
@@ -79,8 +79,8 @@ struct GettextTests {
       let answers = try Gettext.forms(of: numbers, header: forms.header, forms.categories.count)
       for (number, answer) in zip(numbers, answers) {
         let expected = rules.category(of: DecimalText(number))
-        #expect(
-          forms.categories[answer] == expected,
+        expectEqual(
+          forms.categories[answer], expected,
           "\(ruleSet.locales[0]): \(number) by \(forms.header)")
       }
     }

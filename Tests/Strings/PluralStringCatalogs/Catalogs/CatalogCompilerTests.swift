@@ -1,6 +1,7 @@
 import PluralStringCatalogs
 import PluralStrings
 import PluralStringsLoading
+import PluralTestSupport
 import PluralTranslationFiles
 import Testing
 
@@ -18,8 +19,8 @@ struct CatalogCompilerTests {
           "other": {"stringUnit": {"state": "translated", "value": "%arg files"}}}}}}}}}}}
       """.utf8, file: "T.xcstrings")
     let files = CatalogCompiler.compile(catalog, name: "T").files
-    #expect(files.map(\.path) == ["en.lproj/T.stringsdict"])
-    #expect(files.first?.content == .dictionary(["k": .text("Some files")]))
+    expectEqual(files.map(\.path), ["en.lproj/T.stringsdict"])
+    expectEqual(files.first?.content, .dictionary(["k": .text("Some files")]))
   }
 
   /// Returns the result for a catalog with one entry `k`, from English and the parts under test.
@@ -52,23 +53,24 @@ struct CatalogCompilerTests {
     #expect(try result(unit("hello")).json.contains("\"en.lproj/T.strings\""))
     let compiled = try result(plural([("one", "%lld day"), ("other", "%lld days")]))
     #expect(compiled.isUsable)
-    #expect(
-      compiled.json == """
-        {
-          "en.lproj/T.stringsdict": {
-            "k": {
-              "NSStringLocalizedFormatKey": "%#@value@",
-              "value": {
-                "NSStringFormatSpecTypeKey": "NSStringPluralRuleType",
-                "NSStringFormatValueTypeKey": "lld",
-                "one": "%lld day",
-                "other": "%lld days"
-              }
+    expectEqual(
+      compiled.json,
+      """
+      {
+        "en.lproj/T.stringsdict": {
+          "k": {
+            "NSStringLocalizedFormatKey": "%#@value@",
+            "value": {
+              "NSStringFormatSpecTypeKey": "NSStringPluralRuleType",
+              "NSStringFormatValueTypeKey": "lld",
+              "one": "%lld day",
+              "other": "%lld days"
             }
           }
         }
+      }
 
-        """)
+      """)
   }
 
   @Test("The number has the position of its conversion")
@@ -76,8 +78,7 @@ struct CatalogCompilerTests {
     let second = try result(plural([("one", "%1$@: %2$lld day"), ("other", "%1$@: %2$lld days")]))
     #expect(second.isUsable)
     #expect(second.json.contains("%2$#@value@"))
-    #expect(
-      second.tables[0].stringTable.message(forKey: "k")?.string("Ann", 1) == "Ann: 1 day")
+    expectEqual(second.tables[0].stringTable.message(forKey: "k")?.string("Ann", 1), "Ann: 1 day")
     #expect(rules(try result(plural([("other", "%@: %lld days")]))) == [.implicitArgument])
     #expect(rules(try result(plural([("other", "days of %@")]))) == [.missingNumber])
     #expect(rules(try result(plural([("other", "%#@n@ %1$lld")]))) == [.nesting])
@@ -103,7 +104,7 @@ struct CatalogCompilerTests {
     #expect(plural.isUsable)
     #expect(plural.json.contains("%2$#@value@"))
     #expect(plural.json.contains("%1$@: %2$lld day"))
-    #expect(plural.tables[0].stringTable.message(forKey: "k")?.string("A", 2) == "A: 2 days")
+    expectEqual(plural.tables[0].stringTable.message(forKey: "k")?.string("A", 2), "A: 2 days")
     let substitution = try result(
       """
       {"stringUnit": {"state": "translated", "value": "%(who)@ has %#@n@"}, "substitutions": {
@@ -138,7 +139,7 @@ struct CatalogCompilerTests {
       """#)
     #expect(result.findings.filter { $0.severity == .error }.isEmpty)
     let message = result.tables[0].stringTable.message(forKey: "k")
-    #expect(message?.string(5).utf8.elementsEqual("\(mark)5\(mark)%arg\(mark)".utf8) == true)
+    expectEqual(message?.string(5).utf8.elementsEqual("\(mark)5\(mark)%arg\(mark)".utf8), true)
   }
 
   @Test(
@@ -156,8 +157,8 @@ struct CatalogCompilerTests {
       Issue.record("not a plural")
       return
     }
-    #expect(text.text == format)
-    #expect(variables.map { $0.valueType?.text } == [type])
+    expectEqual(text.text, format)
+    expectEqual(variables.map { $0.valueType?.text }, [type])
   }
 
   @Test("Replaces %arg only as a separate word")
@@ -171,11 +172,11 @@ struct CatalogCompilerTests {
       "unused": {"variations": {"plural": {"other": \(unit("%arg"))}}}}}
       """
     let compiled = try result(english)
-    #expect(rules(compiled) == [.gluedArgument, .unusedSubstitution])
+    expectEqual(rules(compiled), [.gluedArgument, .unusedSubstitution])
     #expect(compiled.json.contains("%1$#@value@ in %2$#@yards@"))
     #expect(compiled.json.contains("%2$d yards"))
     let message = compiled.tables[0].stringTable.message(forKey: "k")
-    #expect(message?.string(1, 2) == "1 bird in 2 yards")
+    expectEqual(message?.string(1, 2), "1 bird in 2 yards")
   }
 
   @Test("Renames a substitution to a name that the text does not use")
@@ -196,8 +197,8 @@ struct CatalogCompilerTests {
       compiled.json.contains(
         "%1$#@value2@, %2$#@value@, %3$#@value4@, %4$#@value3@, %5$#@value5@"))
     let message = compiled.tables[0].stringTable.message(forKey: "k")
-    #expect(
-      message?.string(1, 2, 3, 4, 5) == "1 of größe, 2 of value, 3 of é, 4 of value3, 5 of a.b")
+    expectEqual(
+      message?.string(1, 2, 3, 4, 5), "1 of größe, 2 of value, 3 of é, 4 of value3, 5 of a.b")
     // Only .stringsdict files need other names.
     let (files, _) = StringCatalog.files(of: compiled.tables, named: "T", sourceLanguage: "en")
     #expect(names.allSatisfy { files[0].text.contains("%#@\($0)@") })
@@ -214,8 +215,8 @@ struct CatalogCompilerTests {
       """)
     #expect(compiled.findings.isEmpty)
     let table = compiled.tables[0].stringTable
-    #expect(table.message(forKey: "k", devices: [.mac])?.string(2) == "See 2 windows")
-    #expect(table.message(forKey: "k")?.string(1) == "See 1 screen")
+    expectEqual(table.message(forKey: "k", devices: [.mac])?.string(2), "See 2 windows")
+    expectEqual(table.message(forKey: "k")?.string(1), "See 1 screen")
   }
 
   @Test("Reports undefined references and invalid structures")
@@ -225,7 +226,7 @@ struct CatalogCompilerTests {
       {"stringUnit": {"state": "translated", "value": "%#@x@"}, "substitutions": {
       "y": {"variations": {"plural": {"other": \(unit("%arg"))}}}}}
       """)
-    #expect(rules(undefined) == [.undefinedSubstitution, .unusedSubstitution])
+    expectEqual(rules(undefined), [.undefinedSubstitution, .unusedSubstitution])
     #expect(
       rules(
         try result(
@@ -266,29 +267,30 @@ struct CatalogCompilerTests {
       "{\"variations\": {\"device\": {\"mac\": \(unit("m")), \"other\": \(unit("o"))}}}")
     #expect(compiled.isUsable)
     let table = compiled.tables[0].stringTable
-    #expect(table.message(forKey: "k", devices: [.mac])?.text == "m")
-    #expect(table.message(forKey: "k")?.text == "o")
-    #expect(compiled.files.map(\.path) == ["en.lproj/T.strings", "en.lproj/T.stringsdict"])
+    expectEqual(table.message(forKey: "k", devices: [.mac])?.text, "m")
+    expectEqual(table.message(forKey: "k")?.text, "o")
+    expectEqual(compiled.files.map(\.path), ["en.lproj/T.strings", "en.lproj/T.stringsdict"])
     #expect(try result("{\"variations\": {\"device\": {}}}").tables.isEmpty)
   }
 
   @Test("Omits untranslated source texts unless they were added manually")
   func states() throws {
     #expect(try result(unit("a", "new")).tables.isEmpty)
-    #expect(
-      try result(unit("a", "new"), members: #""extractionState": "manual","#).tables.count == 1)
-    #expect(
-      try result("null", others: ", \"fr\": \(unit("f", "new"))").tables.map(\.localization) == [
+    try expectEqual(
+      result(unit("a", "new"), members: #""extractionState": "manual","#).tables.count, 1)
+    try expectEqual(
+      result("null", others: ", \"fr\": \(unit("f", "new"))").tables.map(\.localization),
+      [
         "fr"
       ])
-    #expect(try result(unit("a"), members: #""shouldTranslate": false,"#).tables.count == 1)
+    try expectEqual(result(unit("a"), members: #""shouldTranslate": false,"#).tables.count, 1)
   }
 
   @Test("Rejects two languages with the same folder")
   func collisions() throws {
     let compiled = try result(unit("a"), others: ", \"iw\": \(unit("1")), \"he\": \(unit("2"))")
-    #expect(rules(compiled) == [.languageCollision, .languageCollision])
-    #expect(compiled.tables.last?.messages["k"]?.plainText?.text == "2")
+    expectEqual(rules(compiled), [.languageCollision, .languageCollision])
+    expectEqual(compiled.tables.last?.messages["k"]?.plainText?.text, "2")
   }
 
   @Test("Writes the same catalog that it read")
@@ -312,9 +314,9 @@ struct CatalogCompilerTests {
         "version" : 7
       }
       """
-    #expect(try StringCatalog(Array(text.utf8), file: "f").text == text)
+    try expectEqual(StringCatalog(Array(text.utf8), file: "f").text, text)
     let crlf = text.replacing("\n", with: "\r\n")
-    #expect(try StringCatalog([0xEF, 0xBB, 0xBF] + Array(crlf.utf8), file: "f").text == text)
+    try expectEqual(StringCatalog([0xEF, 0xBB, 0xBF] + Array(crlf.utf8), file: "f").text, text)
   }
 
   @Test(
@@ -354,6 +356,6 @@ struct CatalogCompilerTests {
     let error = #expect(throws: Diagnostic.self) {
       try StringCatalog(Array(text.utf8), file: "f")
     }
-    #expect(error?.description == expected)
+    expectEqual(error?.description, expected)
   }
 }

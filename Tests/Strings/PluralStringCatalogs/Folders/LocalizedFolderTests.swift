@@ -1,6 +1,7 @@
 import PluralStringCatalogs
 import PluralStrings
 import PluralStringsLoading
+import PluralTestSupport
 import Testing
 
 @Suite("Reading folders of localized strings")
@@ -29,16 +30,16 @@ struct LocalizedFolderTests {
       ], developmentLanguage: "en")
     #expect(folder.findings.isEmpty)
     let tables = folder.tables
-    #expect(Set(tables.localizations) == ["en", "ru", "he"])
+    expectEqual(Set(tables.localizations), ["en", "ru", "he"])
     let languages = tables.languages(for: ["ru-RU"])
-    #expect(languages == ["ru", "en"])
-    #expect(tables.message(forKey: "a", languages: languages).text == "a ru")
-    #expect(tables.message(forKey: "b", languages: languages).text == "b base")
-    #expect(tables.message(forKey: "n", languages: languages).string(2) == "2 r2")
-    #expect(tables.message(forKey: "c", table: "Other", languages: languages).text == "c root")
-    #expect(
-      tables.message(forKey: "d", table: "More", languages: tables.languages(for: ["he"])).text
-        == "d he")
+    expectEqual(languages, ["ru", "en"])
+    expectEqual(tables.message(forKey: "a", languages: languages).text, "a ru")
+    expectEqual(tables.message(forKey: "b", languages: languages).text, "b base")
+    expectEqual(tables.message(forKey: "n", languages: languages).string(2), "2 r2")
+    expectEqual(tables.message(forKey: "c", table: "Other", languages: languages).text, "c root")
+    expectEqual(
+      tables.message(forKey: "d", table: "More", languages: tables.languages(for: ["he"])).text,
+      "d he")
   }
 
   @Test("Reports unreadable files and tables that appear twice")
@@ -55,10 +56,10 @@ struct LocalizedFolderTests {
     let error = #expect(throws: LocalizedFolder.Unreadable.self) {
       try LocalizedFolder(files, developmentLanguage: "en")
     }
-    #expect(error?.findings.map(\.path) == ["en.lproj/A.strings"])
-    #expect(error?.description.contains("A.strings:1:7: error: ") == true)
-    #expect(folder.findings.map(\.rule) == [.syntax, .structure])
-    #expect(folder.tables.message(forKey: "k", table: "T", languages: ["en"]).text == "catalog")
+    expectEqual(error?.findings.map(\.path), ["en.lproj/A.strings"])
+    expectEqual(error?.description.contains("A.strings:1:7: error: "), true)
+    expectEqual(folder.findings.map(\.rule), [.syntax, .structure])
+    expectEqual(folder.tables.message(forKey: "k", table: "T", languages: ["en"]).text, "catalog")
   }
 
   @Test("Reports an unreadable translation and the language that users see instead")
@@ -69,8 +70,9 @@ struct LocalizedFolderTests {
       file("ko.lproj/T.stringsdict", "<plist>\u{3}</plist>"), file("Base.lproj/T.strings", "k = "),
     ]
     let folder = LocalizedFolder(readable: files, developmentLanguage: "en")
-    #expect(
-      folder.findings.map(\.message).sorted() == [
+    expectEqual(
+      folder.findings.map(\.message).sorted(),
+      [
         "expected a string, found the end of the file",
         "expected a string, found the end of the file; the file is left out, so readers of 'pt-AO' will see "
           + "'pt'",
@@ -81,7 +83,7 @@ struct LocalizedFolderTests {
     let error = #expect(throws: LocalizedFolder.Unreadable.self) {
       try LocalizedFolder(files, developmentLanguage: "en")
     }
-    #expect(error?.findings.contains { $0.message.contains("left out") } == false)
+    expectEqual(error?.findings.contains { $0.message.contains("left out") }, false)
   }
 
   @Test("Reports tables whose names look the same")
@@ -92,8 +94,9 @@ struct LocalizedFolderTests {
     let folder = LocalizedFolder(readable: files, developmentLanguage: "en")
     let report = LintReport(files.filter { $0.path.hasSuffix("strings") })
     for findings in [folder.findings, report.findings] {
-      #expect(
-        findings.map(\.description) == [
+      expectEqual(
+        findings.map(\.description),
+        [
           "en.lproj/T\u{E9}.strings: error: the table's name looks like that of 'en.lproj/Te\u{301}.strings', but "
             + "has other characters; this one has U+00E9; rename one of the files [structure]"
         ])

@@ -1,6 +1,7 @@
 import PluralStringCatalogs
 import PluralStrings
 import PluralStringsLoading
+import PluralTestSupport
 import Testing
 
 @testable import PluralTranslationFiles
@@ -90,23 +91,23 @@ struct TableFormatTests {
         return error.description
       }
     }
-    #expect(
-      message(TableFormats([StringCatalog.self, StringsdictFile.self, StringsFile.self]))
-        == "T.txt: error: expected a .strings, .stringsdict or .xcstrings file [structure]")
-    #expect(
-      message(TableFormats([LinesFile.self]))
-        == "T.txt: error: expected a .lines file [structure]")
+    expectEqual(
+      message(TableFormats([StringCatalog.self, StringsdictFile.self, StringsFile.self])),
+      "T.txt: error: expected a .strings, .stringsdict or .xcstrings file [structure]")
+    expectEqual(
+      message(TableFormats([LinesFile.self])), "T.txt: error: expected a .lines file [structure]")
   }
 
   @Test("Checks files in a custom format")
   func lint() {
     let report = LintReport([Self.russian], formats: Self.formats)
-    #expect(
-      report.findings.map(\.description) == [
+    expectEqual(
+      report.findings.map(\.description),
+      [
         "ru.lproj/T.lines:3:5: warning: '%#@x@' is shown unchanged, because this text cannot have "
           + "variables (key 'odd', language 'ru') [variable-in-text]"
       ])
-    #expect(LintReport([Self.russian]).findings.map(\.rule) == [.structure])
+    expectEqual(LintReport([Self.russian]).findings.map(\.rule), [.structure])
   }
 
   @Test("Reads a custom format next to others, and rejects a catalog of the same table")
@@ -121,17 +122,17 @@ struct TableFormatTests {
     ]
     let folder = try LocalizedFolder(files, developmentLanguage: "en", formats: Self.formats)
     #expect(folder.findings.isEmpty)
-    #expect(
-      folder.tables.message(forKey: "hello", table: "T", languages: ["ru"]).string() == "Привет")
-    #expect(folder.tables.message(forKey: "k", table: "T", languages: ["ru"]).string(5) == "5!")
+    expectEqual(
+      folder.tables.message(forKey: "hello", table: "T", languages: ["ru"]).string(), "Привет")
+    expectEqual(folder.tables.message(forKey: "k", table: "T", languages: ["ru"]).string(5), "5!")
     let table = try LinesFile(Self.russian.bytes, file: "f").stringTables(language: "ru")
-    #expect(table.message(forKey: "files", languages: ["ru"]).string(1) == "1 файл")
+    expectEqual(table.message(forKey: "files", languages: ["ru"]).string(1), "1 файл")
 
     let catalog = #"{"sourceLanguage": "en", "strings": {}, "version": "1.0"}"#
     let both = files + [.init(path: "T.xcstrings", bytes: Array(catalog.utf8))]
-    #expect(
-      try LocalizedFolder(both, developmentLanguage: "en", formats: Self.formats).findings
-        .map(\.rule) == [.structure])
+    try expectEqual(
+      LocalizedFolder(both, developmentLanguage: "en", formats: Self.formats).findings
+        .map(\.rule), [.structure])
   }
 
   @Test("Converts a custom format to any other format")
@@ -147,7 +148,7 @@ struct TableFormatTests {
       let file = try TableFormats.all.format(of: files[0].path)
         .init(Array(files[0].text.utf8), file: files[0].path)
       let read = file.stringTables(language: "ru")
-      #expect(read.message(forKey: "hello", languages: ["ru"]).string() == "Привет")
+      expectEqual(read.message(forKey: "hello", languages: ["ru"]).string(), "Привет")
     }
   }
 
@@ -159,9 +160,9 @@ struct TableFormatTests {
     let lines = try table(LinesFile.self, "a=1\nb=2\nc=3")
     let devices = "NSStringDeviceSpecificRuleType = { mac = 4; };"
     let joined = lines.joining(try table(StringsdictFile.self, "b = { \(devices) }; c = 5;"))
-    #expect(joined.messages.mapValues(\.plainText?.text) == ["a": "1", "b": "2", "c": "5"])
+    expectEqual(joined.messages.mapValues(\.plainText?.text), ["a": "1", "b": "2", "c": "5"])
     let message = joined.stringTable.message(forKey: "b", devices: [.mac])
-    #expect(message?.text == "4")
+    expectEqual(message?.text, "4")
   }
 
   @Test("A custom format with entries and ids is exported and imported")
@@ -169,28 +170,28 @@ struct TableFormatTests {
     let source = try TranslatedLinesFile(Array("a=A\nb=B".utf8), file: "f")
     let target = try TranslatedLinesFile(Array("b=Б".utf8), file: "g")
     var exported = source.exported(to: "ru", sourceLanguage: "en", original: "f", target: target)
-    #expect(exported.file.units.map(\.source) == ["A", "B"])
-    #expect(exported.file.units.map(\.target?.text) == [nil, "Б"])
+    expectEqual(exported.file.units.map(\.source), ["A", "B"])
+    expectEqual(exported.file.units.map(\.target?.text), [nil, "Б"])
     exported.file.units[0].target = .init("А")
     let imported = try source.importing(exported.file, document: "d", target: target)
-    #expect(imported.content.map { String(decoding: $0, as: UTF8.self) } == "a=А\nb=Б\n")
+    expectEqual(imported.content.map { String(decoding: $0, as: UTF8.self) }, "a=А\nb=Б\n")
     #expect((exported.findings + imported.findings).isEmpty)
   }
 
   @Test("What a format cannot do is nil, and the error lists the formats that can do it")
   func capabilities() throws {
-    #expect(Format.all.filter { $0.table == nil }.map(\.name) == ["xliff"])
+    expectEqual(Format.all.filter { $0.table == nil }.map(\.name), ["xliff"])
     let exchanged = Set(Format.all.filter { $0.exchange != nil }.map(\.name))
-    #expect(exchanged == ["strings", "stringsdict", "xcstrings"])
-    #expect(try Format.of("a/T.strings", with: \.exchange).format.name == "strings")
-    #expect(Format.of("values/strings.xml")?.name == "android")
+    expectEqual(exchanged, ["strings", "stringsdict", "xcstrings"])
+    try expectEqual(Format.of("a/T.strings", with: \.exchange).format.name, "strings")
+    expectEqual(Format.of("values/strings.xml")?.name, "android")
     do throws(Diagnostic) {
       _ = try Format.of("de.po", with: \.exchange)
       Issue.record("a PO file is exported")
     } catch {
-      #expect(
-        error.description
-          == "de.po: error: expected a .strings, .stringsdict or .xcstrings file [structure]")
+      expectEqual(
+        error.description,
+        "de.po: error: expected a .strings, .stringsdict or .xcstrings file [structure]")
     }
   }
 }

@@ -111,7 +111,7 @@ struct SmallStackTests {
       for (name, bytes) in Self.files(depth) {
         let refusals = onThread(stackSize: stackSize) { Self.work(bytes) }
         let isDeep = refusals.contains { $0.contains("nest") }
-        #expect(isDeep == (depth > Self.largestDepth), "\(name) \(depth): \(refusals)")
+        expectEqual(isDeep, depth > Self.largestDepth, "\(name) \(depth): \(refusals)")
       }
     }
   }
@@ -167,7 +167,7 @@ struct SmallStackTests {
       for (text, more) in files {
         let refusals = onThread(stackSize: 128 << 10) { Self.work(Array(text.utf8)) }
         let isDeep = refusals.contains { $0.contains("nest") }
-        #expect(isDeep == (depth + more > Self.largestDepth), "\(depth): \(text)")
+        expectEqual(isDeep, depth + more > Self.largestDepth, "\(depth): \(text)")
       }
     }
   }
@@ -189,8 +189,8 @@ struct SmallStackTests {
           let message = file.stringTables(language: "en").message(forKey: "k", languages: ["en"])
           return (file.findings(language: "en").compactMap(\.ruleName), message.string(2))
         })
-      #expect(found.findings.contains("depth") == (depth > 32), "\(depth): \(found.findings)")
-      #expect(found.text.hasSuffix(" 2") == (depth <= 32), "\(depth): \(found.text)")
+      expectEqual(found.findings.contains("depth"), depth > 32, "\(depth): \(found.findings)")
+      expectEqual(found.text.hasSuffix(" 2"), depth <= 32, "\(depth): \(found.text)")
     }
   }
 

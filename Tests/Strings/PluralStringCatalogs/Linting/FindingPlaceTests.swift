@@ -1,4 +1,5 @@
 import PluralStringCatalogs
+import PluralTestSupport
 import PluralTranslationFiles
 import Testing
 
@@ -12,7 +13,7 @@ struct FindingPlaceTests {
     let catalog = try StringCatalog(utf16 ? units : Array(content.utf8), file: "T.xcstrings")
     let findings = catalog.findings(language: nil).filter { $0.rule == rule }
     let place = try #require(findings.first?.position)
-    #expect(findings.count == 1)
+    expectEqual(findings.count, 1)
     let line = content.split(separator: "\n", omittingEmptySubsequences: false)[place.line - 1]
     return Substring(line.unicodeScalars.dropFirst(place.column - 1))
   }
@@ -90,10 +91,9 @@ struct FindingPlaceTests {
   func controlCharacters() {
     let finding = Diagnostic(
       .error, .structure, "odd \u{9B}1m", file: "a\u{1B}", key: "k\n\u{202E}", language: "en\u{7}")
-    #expect(
-      finding.description
-        == "a\\u{1B}: error: odd \\u{9B}1m (key 'k\\n\\u{202E}', language 'en\\u{7}') [structure]"
-    )
+    expectEqual(
+      finding.description,
+      "a\\u{1B}: error: odd \\u{9B}1m (key 'k\\n\\u{202E}', language 'en\\u{7}') [structure]")
     #expect(finding.json.contains(#""key": "k\n\u202e""#))
   }
 }

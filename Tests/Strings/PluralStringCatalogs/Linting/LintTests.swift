@@ -1,6 +1,7 @@
 import PluralLanguages
 import PluralMessageFormats
 import PluralStringCatalogs
+import PluralTestSupport
 import PluralTranslationFiles
 import PluralsDiagnostics
 import Testing
@@ -26,8 +27,8 @@ struct LintTests {
 
   @Test("A correct entry has no findings")
   func good() throws {
-    #expect(
-      try findings("%#@n@", variable("n", "one = \"%lld file\"; other = \"%lld files\";")) == [])
+    try expectEqual(
+      findings("%#@n@", variable("n", "one = \"%lld file\"; other = \"%lld files\";")), [])
   }
 
   @Test(
@@ -52,8 +53,9 @@ struct LintTests {
       l = { NSStringLocalizedFormatKey = "%#@m@"; m = {}; };
       """
     let findings = try StringsdictFile(Array(text.utf8), file: "f").findings(language: "en")
-    #expect(
-      findings.map(\.description) == [
+    expectEqual(
+      findings.map(\.description),
+      [
         "f:2:3: error: 'n' is no variable without the key NSStringFormatSpecTypeKey; expected it with the value NSStringPluralRuleType (key 'k') [undefined-variable]",
         "f:4:45: error: 'm' is no variable without the key NSStringFormatSpecTypeKey; expected it with the value NSStringPluralRuleType (key 'l') [undefined-variable]",
       ])
@@ -87,14 +89,14 @@ struct LintTests {
     let all = ["zero", "one", "two", "few", "many", "other"].filter { $0 != form }
     let forms = "\(form) = \"\(text)\";" + all.map { "\($0) = \"%lld\";" }.joined()
     let found = rules(try findings("%#@n@", variable("n", forms), language: language), .note)
-    #expect(found.contains(.numberInForm) == isFound)
+    expectEqual(found.contains(.numberInForm), isFound)
   }
 
   @Test("A digit that the form other has too does not spell the number")
   func digitsOfName() throws {
     let found = try findings(
       "%#@n@", variable("n", "one = \"One Formula 1 race\"; other = \"%lld Formula 1 races\";"))
-    #expect(found == [])
+    expectEqual(found, [])
   }
 
   @Test(
@@ -111,9 +113,9 @@ struct LintTests {
   func resemblingKeys(key: String, meant: String?) throws {
     let found = try StringsFile(Array("\"\(key)\" = \"%lld\";".utf8), file: "f").findings(
       language: "en")
-    #expect(
-      found.filter { $0.rule == .unknownCategory }.map(\.message)
-        == (meant.map { ["the key is not that of a plural form; did you mean '\($0)'?"] } ?? []))
+    expectEqual(
+      found.filter { $0.rule == .unknownCategory }.map(\.message),
+      meant.map { ["the key is not that of a plural form; did you mean '\($0)'?"] } ?? [])
   }
 
   @Test("Reports value types that are not conversions or do not match")
@@ -135,7 +137,7 @@ struct LintTests {
       variable("a", "one = \"%lld\"; other = \"%lld %1$#@b@\";")
       + variable("b", "one = \"%lld\"; other = \"%lld %1$#@a@\";")
     let found = try findings("%#@a@", cycle)
-    #expect(found.first { $0.rule == .cycle }?.message.hasSuffix("a → b → a") == true)
+    expectEqual(found.first { $0.rule == .cycle }?.message.hasSuffix("a → b → a"), true)
     let deep =
       (0..<40).map { level in
         variable("v\(level)", "one = \"%lld\"; other = \"%lld %1$#@v\(level + 1)@\";")
@@ -151,18 +153,20 @@ struct LintTests {
         .map { "\($0.severity.rawValue): \($0.message)" }
     }
     let two = "one = \"%lld a\"; other = \"%lld b\";"
-    #expect(
-      try messages("ru", two) == [
+    try expectEqual(
+      messages("ru", two),
+      [
         "warning: ru needs 'few', 'many' for whole numbers, such as 2 and 5"
       ])
-    #expect(
-      try messages("cs", two) == [
+    try expectEqual(
+      messages("cs", two),
+      [
         "warning: cs needs 'few' for whole numbers, such as 2",
         "note: cs needs 'many' for numbers with fraction digits",
       ])
-    #expect(try messages("fr", two) == ["note: fr needs 'many' for millions"])
-    #expect(try messages("ja", two) == ["note: ja has no category 'one'"])
-    #expect(try messages("en", "zero = none; " + two) == [])
+    try expectEqual(messages("fr", two), ["note: fr needs 'many' for millions"])
+    try expectEqual(messages("ja", two), ["note: ja has no category 'one'"])
+    try expectEqual(messages("en", "zero = none; " + two), [])
   }
 
   @Test("Reports forms without the number if they apply to several numbers")
@@ -170,7 +174,7 @@ struct LintTests {
     let ru = variable("n", "one = one; few = \"%lld\"; many = \"%lld\"; other = \"%lld\";")
     #expect(rules(try findings("%#@n@", ru, language: "ru"), .warning) == [.missingNumber])
     let en = variable("n", "one = one; other = \"%lld\";")
-    #expect(try findings("%#@n@", en) == [])
+    try expectEqual(findings("%#@n@", en), [])
     let lv = variable("n", "zero = none; one = \"%lld\"; other = \"%lld\";")
     #expect(rules(try findings("%#@n@", lv, language: "lv"), .warning) == [.zeroWithoutNumber])
     let shift = variable("n", "one = \"one for %@\"; other = \"%lld for %@\";")
@@ -200,8 +204,7 @@ struct LintTests {
         "%d d##{one}" = "%lld d";
         """.utf8), file: "f")
     let found = file.findings(language: "en")
-    #expect(
-      rules(found, .error) == [.typeConflict, .missingOther])
+    expectEqual(rules(found, .error), [.typeConflict, .missingOther])
     #expect(found.contains { $0.rule == .variableInText && $0.position?.line == 2 })
   }
 
@@ -210,7 +213,7 @@ struct LintTests {
     for text in ["%lld% off", "%lld% weniger", "%lld % o más", "%@: 5% de", "%lld% 2x"] {
       let found = try StringsFile(Array("a = \"\(text)\";".utf8), file: "f")
         .findings(language: "en")
-      #expect(found.map(\.rule) == [.format], "\(text)")
+      expectEqual(found.map(\.rule), [.format], "\(text)")
       #expect(found.allSatisfy { $0.severity == .note && $0.message.contains("write '%%'") })
     }
     let forms = variable("n", "one = \"% ld kilometer\"; other = \"% lldkm\";", type: "ld")
@@ -221,7 +224,7 @@ struct LintTests {
   func markedKeys() throws {
     for mark in ["\u{600}", "\u{301}", "\u{200D}", "\u{D4E}"] {
       let file = try StringsFile(Array("\"k\(mark)##{ones}\" = a;".utf8), file: "f")
-      #expect(file.findings(language: "en").map(\.rule) == [.unknownCategory])
+      expectEqual(file.findings(language: "en").map(\.rule), [.unknownCategory])
     }
   }
 
@@ -231,11 +234,11 @@ struct LintTests {
       {"sourceLanguage": "en", "tree.open": {"localizations": {}}, "x": {"a": 1}, "y": 1, "Strings": {"b": {}}, "strings": {}, "version": "1.0"}
       """
     let found = try StringCatalog(Array(text.utf8), file: "f").findings(language: nil)
-    #expect(rules(found, .warning) == [.structure, .structure])
-    #expect(
-      found.map(\.message)
-        == ["tree.open", "Strings"].map { "unknown member '\($0)'; entries belong in 'strings'" })
-    #expect(found.first?.position?.column == 26)
+    expectEqual(rules(found, .warning), [.structure, .structure])
+    expectEqual(
+      found.map(\.message),
+      ["tree.open", "Strings"].map { "unknown member '\($0)'; entries belong in 'strings'" })
+    expectEqual(found.first?.position?.column, 26)
   }
 
   @Test(
@@ -247,7 +250,7 @@ struct LintTests {
     ])
   func emphasis(text: String, isFound: Bool) throws {
     let found = try StringsFile(Array("a = \"\(text)\";".utf8), file: "f").findings(language: "en")
-    #expect(rules(found, .note) == (isFound ? [.mismatchedTags] : []))
+    expectEqual(rules(found, .note), isFound ? [.mismatchedTags] : [])
   }
 
   @Test(
@@ -259,10 +262,10 @@ struct LintTests {
     ])
   func ruleEditor(text: String, isLiteral: Bool) throws {
     let format = FormatString(text)
-    #expect((format.items == [.literal(text)]) == isLiteral)
+    expectEqual(format.items == [.literal(text)], isLiteral)
     guard isLiteral else { return }
     let found = try StringsFile(Array("a = \"\(text)\";".utf8), file: "f").findings(language: "en")
-    #expect(found == [])
+    expectEqual(found, [])
   }
 
   @Test(
@@ -276,7 +279,7 @@ struct LintTests {
       ("en_US", nil),
     ] as [(String, String?)])
   func regions(language: String, expected: String?) {
-    #expect(Diagnostic.unknownRegion(language) == expected)
+    expectEqual(Diagnostic.unknownRegion(language), expected)
   }
 
   @Test("Reports languages of a catalog that disagree on argument types")
@@ -286,7 +289,7 @@ struct LintTests {
         "de": {"stringUnit": {"state": "translated", "value": "%@ von %@"}}}}}}
       """
     let catalog = try StringCatalog(Array(text.utf8), file: "f")
-    #expect(rules(catalog.findings(language: nil), .error) == [.languageTypeConflict])
+    expectEqual(rules(catalog.findings(language: nil), .error), [.languageTypeConflict])
   }
 
   @Test(
@@ -297,22 +300,23 @@ struct LintTests {
     ])
   func oddTexts(text: String, rule: Diagnostic.Rule) throws {
     let file = try StringsFile(Array("a = \"\(text)\";".utf8), file: "f")
-    #expect(file.findings(language: "en").map(\.rule) == [rule])
+    expectEqual(file.findings(language: "en").map(\.rule), [rule])
   }
 
   @Test(
     "Accepts valid escapes",
     arguments: [#"\U00e9"#, #"\Ud83c\Udf89"#, #"\n\t\r"#, #"\"\\\'"#, #"\351"#, #"\U00410000"#])
   func goodEscapes(text: String) throws {
-    #expect(
-      try StringsFile(Array("a = \"\(text)\";".utf8), file: "f").findings(language: "en") == [])
+    try expectEqual(
+      StringsFile(Array("a = \"\(text)\";".utf8), file: "f").findings(language: "en"), [])
   }
 
   @Test("Reports a misspelled category and suggests the correct one")
   func misspelledCategories() throws {
     let found = try findings("%#@n@", variable("n", "ones = 1; other = \"%lld\"; note = x;"))
-    #expect(
-      found.filter { $0.rule == .unknownCategory }.map(\.message) == [
+    expectEqual(
+      found.filter { $0.rule == .unknownCategory }.map(\.message),
+      [
         "'ones' is not a plural category: zero, one, two, few, many, other; did you mean 'one'?"
       ])
   }
@@ -324,14 +328,15 @@ struct LintTests {
       .init(path: "y.txt", bytes: []),
     ])
     #expect(report.has(.error))
-    #expect(
-      report.text == """
-        a/ru.lproj/x.strings:2:3: error: expected '=' after the key, found 'c' [syntax]
-        b c;
-          ^
-        y.txt: error: expected a \(TableFormats.all.pathExtensions) file [structure]
+    expectEqual(
+      report.text,
+      """
+      a/ru.lproj/x.strings:2:3: error: expected '=' after the key, found 'c' [syntax]
+      b c;
+        ^
+      y.txt: error: expected a \(TableFormats.all.pathExtensions) file [structure]
 
-        """)
+      """)
     #expect(
       report.json.hasPrefix(
         #"{"severity": "error", "rule": "syntax", "message": "expected '=' after the key, found 'c'", "#
@@ -344,15 +349,15 @@ struct LintTests {
     arguments: [("%200$d", "1 to 199"), ("%2$d", "1"), ("%999999999$d", "1 to 999999998")])
   func unusedPositions(format: String, arguments: String) throws {
     let file = try StringsFile(Array("a = \"\(format)\";".utf8), file: "f")
-    #expect(
-      file.findings(language: nil).filter { $0.severity == .warning }.map(\.message)
-        == ["no conversion reads argument \(arguments), and C cannot skip an argument"])
+    expectEqual(
+      file.findings(language: nil).filter { $0.severity == .warning }.map(\.message),
+      ["no conversion reads argument \(arguments), and C cannot skip an argument"])
   }
 
   @Test("Reports unknown forms and repeated widths in keys")
   func keys() throws {
     let strings = try StringsFile(Array("\"k##{ones}\" = a; \"##{ones}\" = b;".utf8), file: "f")
-    #expect(rules(strings.findings(language: "en"), .warning) == [.unknownCategory])
+    expectEqual(rules(strings.findings(language: "en"), .warning), [.unknownCategory])
     let widths = "k = { NSStringVariableWidthRuleType = { 5 = a; 05 = b; }; };"
     #expect(
       rules(try StringsdictFile(Array(widths.utf8), file: "f").findings, .warning)
@@ -387,7 +392,7 @@ struct LintTests {
     ])
   func catalogShapes(localizations: String, expected: [Diagnostic.Rule]) throws {
     let found = try catalog(#""k": {"localizations": \#(localizations)}"#)
-    #expect(rules(found, .error) == expected)
+    expectEqual(rules(found, .error), expected)
     #expect(found.allSatisfy { $0.position != nil })
   }
 
@@ -396,7 +401,7 @@ struct LintTests {
     let found = try catalog(
       #""a": {"localizations": {"he": \#(Self.unit)}}, "b": {"localizations": {"iw": \#(Self.unit)}}"#
     )
-    #expect(rules(found, .error) == [.languageCollision])
+    expectEqual(rules(found, .error), [.languageCollision])
   }
 
   @Test("Reports untranslated plural variants of catalogs")
@@ -418,11 +423,11 @@ struct LintTests {
         }
       ).findings.compactMap(\.rule)
     }
-    #expect(rules("T.xcstrings", "mul.lproj/U.xcstrings", "en.lproj/V.strings") == [])
-    #expect(rules("en.lproj/T.xcstrings") == [.structure])
-    #expect(rules("A/T.xcstrings", "A/en.lproj/T.strings") == [.structure])
-    #expect(rules("A/T.xcstrings", "A/T.strings") == [.structure])
-    #expect(rules("A/T.xcstrings", "B/en.lproj/T.strings") == [])
+    expectEqual(rules("T.xcstrings", "mul.lproj/U.xcstrings", "en.lproj/V.strings"), [])
+    expectEqual(rules("en.lproj/T.xcstrings"), [.structure])
+    expectEqual(rules("A/T.xcstrings", "A/en.lproj/T.strings"), [.structure])
+    expectEqual(rules("A/T.xcstrings", "A/T.strings"), [.structure])
+    expectEqual(rules("A/T.xcstrings", "B/en.lproj/T.strings"), [])
   }
 
   @Test("Shows only the part of a long line around the position")
@@ -432,14 +437,14 @@ struct LintTests {
     let report = LintReport([.init(path: "x.strings", bytes: bytes)])
     let lines = report.text.split(separator: "\n")
     #expect(lines[0].hasPrefix("x.strings:1:5: error: expected a string, found 'é'"))
-    #expect(lines[1] == "a = \(String(repeating: "é", count: 156))…")
-    #expect(lines[2] == "    ^")
+    expectEqual(lines[1], "a = \(String(repeating: "é", count: 156))…")
+    expectEqual(lines[2], "    ^")
     let later = LintReport([
       .init(path: "x.strings", bytes: Array("\"\(String(repeating: "é", count: 500))\" b;".utf8))
     ])
     let shown = later.text.split(separator: "\n")
     #expect(shown[0].hasPrefix("x.strings:1:504: error: expected '='"))
-    #expect(shown[1] == "…\(String(repeating: "é", count: 78))\" b;")
-    #expect(shown[2].count == shown[1].count - 1)
+    expectEqual(shown[1], "…\(String(repeating: "é", count: 78))\" b;")
+    expectEqual(shown[2].count, shown[1].count - 1)
   }
 }

@@ -12,7 +12,7 @@ struct OutsideCatalogTests {
     let folder = try #require(OutsideData.conformance).appendingPathComponent("apple/compile")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
       .filter { $0.hasSuffix(".xcstrings") }.sorted()
-    #expect(names.count == 134)
+    expectEqual(names.count, 134)
     for name in names {
       let base = String(name.dropLast(".xcstrings".count))
       let catalog = try StringCatalog(
@@ -27,8 +27,8 @@ struct OutsideCatalogTests {
       if isDeparture {
         try expectOneLanguage(of: catalog, ours: ours, theirs: expected, name)
       } else {
-        #expect(
-          (ours as? NSDictionary) == (expected as? NSDictionary),
+        expectEqual(
+          ours as? NSDictionary, expected as? NSDictionary,
           "\(name)\n\(result.json)\n\(expected)")
       }
     }
@@ -40,9 +40,9 @@ struct OutsideCatalogTests {
   ) throws {
     let ours = try #require(ours as? [String: [String: String]])
     let theirs = try #require(theirs as? [String: [String: String]])
-    #expect(ours.keys.sorted() == theirs.keys.sorted(), "\(name)")
+    expectEqual(ours.keys.sorted(), theirs.keys.sorted(), "\(name)")
     for (path, table) in theirs {
-      #expect(ours[path]?.keys.sorted() == table.keys.sorted(), "\(name)")
+      expectEqual(ours[path]?.keys.sorted(), table.keys.sorted(), "\(name)")
       for (key, text) in table {
         let texts = catalog.entries.filter { $0.key == key }.flatMap(\.localizations)
           .compactMap { if case .unit(let unit) = $0.content { unit.text.text } else { nil } }
@@ -56,7 +56,7 @@ struct OutsideCatalogTests {
     let folder = try #require(OutsideData.conformance).appendingPathComponent("catalogs")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
       .filter { !$0.hasSuffix(".tsv") }.sorted()
-    #expect(names.count == 19)
+    expectEqual(names.count, 19)
     let mistakes: [String: Set<Diagnostic.Rule>] = [
       "rswift-Generic.stringsdict": [.undefinedVariable],
       "swiftgen-LocPluralErrorBothTypeKeys.stringsdict": [.nesting],
@@ -69,11 +69,11 @@ struct OutsideCatalogTests {
       let bytes = Array(try Data(contentsOf: folder.appendingPathComponent(name)))
       let report = LintReport([.init(path: name, bytes: bytes)], language: "en")
       let rules = Set(report.findings.filter { $0.severity == .error }.map(\.rule))
-      #expect(rules == mistakes[name] ?? [], "\(report.text)")
+      expectEqual(rules, mistakes[name] ?? [], "\(report.text)")
       if Departures.accepted[name] != nil { #expect(name.contains("-neg-") && rules.isEmpty) }
     }
     for name in names where name.contains("-neg-") {
-      #expect((mistakes[name] == nil) == (Departures.accepted[name] != nil), "\(name)")
+      expectEqual(mistakes[name] == nil, Departures.accepted[name] != nil, "\(name)")
     }
   }
 
@@ -86,7 +86,7 @@ struct OutsideCatalogTests {
       let data = try Data(contentsOf: folder.appendingPathComponent(name))
       let text = try StringCatalog(data, file: name).text
       let ours = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? NSDictionary
-      #expect(ours == (try JSONSerialization.jsonObject(with: data) as? NSDictionary), "\(name)")
+      expectEqual(ours, try JSONSerialization.jsonObject(with: data) as? NSDictionary, "\(name)")
     }
   }
 }

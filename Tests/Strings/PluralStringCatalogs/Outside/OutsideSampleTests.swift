@@ -15,12 +15,12 @@ struct OutsideSampleTests {
       Array(try Data(contentsOf: root.appendingPathComponent(path)))
     }
     let lines = try OutsideData.lines("apple/runtime-samples.jsonl")
-    #expect(lines.count == 655)
+    expectEqual(lines.count, 655)
     for line in lines {
       let answer = try JSONDecoder().decode(
         [String: String].self, from: Data(batch.answer(line, number: 1).text.utf8))
       let expected = try JSONDecoder().decode(Sample.self, from: Data(line.utf8)).expected
-      #expect(answer["result"] == expected, "\(line) \(answer)")
+      expectEqual(answer["result"], expected, "\(line) \(answer)")
     }
   }
 
@@ -31,7 +31,7 @@ struct OutsideSampleTests {
     let vectors = try JSONSerialization.jsonObject(
       with: try OutsideData.data("stringsdict-vectors.json"))
     let list = try #require(vectors as? [[String: Any]])
-    #expect(list.count == 107)
+    expectEqual(list.count, 107)
     for vector in list {
       let entry = try #require(vector["entry"] as? [String: Any])
       let file = try PropertyListSerialization.data(
@@ -46,7 +46,7 @@ struct OutsideSampleTests {
       }
       let text = table.existingMessage(forKey: "key", languages: [locale])?.string(
         arguments: arguments)
-      #expect(text == vector["expected"] as? String, "\(vector["id"] ?? "")")
+      expectEqual(text, vector["expected"] as? String, "\(vector["id"] ?? "")")
     }
   }
 }

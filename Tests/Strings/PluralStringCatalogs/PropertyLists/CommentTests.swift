@@ -1,3 +1,4 @@
+import PluralTestSupport
 import Testing
 
 @testable import PluralStringCatalogs
@@ -29,14 +30,14 @@ struct CommentTests {
     ] as [(String, String?)])
   func comments(text: String, expected: String?) throws {
     let comment = try comment(text)
-    #expect(comment.map { Array($0.utf8) } == expected.map { Array($0.utf8) })
+    expectEqual(comment.map { Array($0.utf8) }, expected.map { Array($0.utf8) })
   }
 
   @Test("Skips many comments before one key in linear time")
   func many() throws {
     // An earlier implementation searched all preceding comments again for each comment, which would take hours here.
     let comments = String(repeating: "/* c */\n// d /* e\n", count: 100_000)
-    #expect(try comment("\(comments)/* a */\nk = v;") == "a")
+    try expectEqual(comment("\(comments)/* a */\nk = v;"), "a")
     #expect(try comment("/*\(String(repeating: " /*", count: 1_000_000)) a */ k = v;") != nil)
   }
 }

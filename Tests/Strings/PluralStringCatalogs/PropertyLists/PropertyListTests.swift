@@ -1,6 +1,7 @@
 import Foundation
 import PluralStringCatalogs
 import PluralStrings
+import PluralTestSupport
 import PluralTranslationFiles
 import Testing
 
@@ -20,28 +21,28 @@ struct PropertyListTests {
 
   @Test("Parses pairs, comments, quotes, unquoted words and braces")
   func oldStyle() throws {
-    #expect(
-      try strings(
+    try expectEqual(
+      strings(
         """
         /* a comment */ "a" = "1"; // another
         'b' = 'it''s'; c.d-e = f_g; "h";
-        """.replacingOccurrences(of: "it''s", with: "it\\'s"))
-        == ["a": "1", "b": "it's", "c.d-e": "f_g", "h": "h"])
-    #expect(try strings("{ a = b; }") == ["a": "b"])
-    #expect(try strings("a = { b = c; }; d = ( 1, 2, ); e = <0a 0B>; f = g;") == ["f": "g"])
-    #expect(try strings("a = 1; a = 2;") == ["a": "2"])
-    #expect(try strings("/* only a comment */") == [:])
-    #expect(try strings("a = \"line\none\";") == ["a": "line\none"])
+        """.replacingOccurrences(of: "it''s", with: "it\\'s")),
+      ["a": "1", "b": "it's", "c.d-e": "f_g", "h": "h"])
+    try expectEqual(strings("{ a = b; }"), ["a": "b"])
+    try expectEqual(strings("a = { b = c; }; d = ( 1, 2, ); e = <0a 0B>; f = g;"), ["f": "g"])
+    try expectEqual(strings("a = 1; a = 2;"), ["a": "2"])
+    try expectEqual(strings("/* only a comment */"), [:])
+    try expectEqual(strings("a = \"line\none\";"), ["a": "line\none"])
   }
 
   @Test("Parses escapes")
   func escapes() throws {
-    #expect(
-      try strings(#"a = "\n\t\r\"\\\a\b\f\v\q\é\u0041";"#)
-        == ["a": "\n\t\r\"\\\u{07}\u{08}\u{0C}\u{0B}qéu0041"])
-    #expect(try strings(#"a = "\U41\U00e9\Ud83e\udded x\U1F9ED";"#)["a"]?.hasPrefix("Aé") == true)
-    #expect(try strings(#"a = "\Ud83e\Udded";"#) == ["a": "🧭"])
-    #expect(try strings(#"a = "\101\341\12";"#) == ["a": "AÆ\n"])
+    try expectEqual(
+      strings(#"a = "\n\t\r\"\\\a\b\f\v\q\é\u0041";"#),
+      ["a": "\n\t\r\"\\\u{07}\u{08}\u{0C}\u{0B}qéu0041"])
+    try expectEqual(strings(#"a = "\U41\U00e9\Ud83e\udded x\U1F9ED";"#)["a"]?.hasPrefix("Aé"), true)
+    try expectEqual(strings(#"a = "\Ud83e\Udded";"#), ["a": "🧭"])
+    try expectEqual(strings(#"a = "\101\341\12";"#), ["a": "AÆ\n"])
   }
 
   @Test("Octal escapes use Foundation's NeXTSTEP encoding")
@@ -49,8 +50,7 @@ struct PropertyListTests {
     for code in 0x80...0xFD {
       let data = Data([UInt8(code)])
       let expected = try #require(String(data: data, encoding: .nextstep))
-      #expect(
-        try strings("a = \"\\\(String(code, radix: 8))\";") == ["a": expected], "\(code)")
+      try expectEqual(strings("a = \"\\\(String(code, radix: 8))\";"), ["a": expected], "\(code)")
     }
   }
 
@@ -63,7 +63,7 @@ struct PropertyListTests {
       try #require(text.data(using: .utf16BigEndian)),
     ]
     for form in forms {
-      #expect(try StringsFile(form, file: "f").strings == ["grüße": "🧭"])
+      try expectEqual(StringsFile(form, file: "f").strings, ["grüße": "🧭"])
     }
   }
 
@@ -127,7 +127,7 @@ struct PropertyListTests {
         "Test.strings:1:8: error: expected keys and texts, found an array [structure]"
       ),
     ])
-  func errors(text: String, expected: String) { #expect(message(text) == expected) }
+  func errors(text: String, expected: String) { expectEqual(message(text), expected) }
 
   @Test("Rejects text that is not valid in its encoding")
   func invalid() {
@@ -140,8 +140,8 @@ struct PropertyListTests {
 
   @Test("Parses XML entities, CDATA, comments, instructions, namespaces and empty elements")
   func xml() throws {
-    #expect(
-      try strings(
+    try expectEqual(
+      strings(
         """
         <?xml version="1.0"?><!-- c --><!DOCTYPE plist PUBLIC "x" "y">
         <p:plist xmlns:p="urn:x" version="1.0"><?pi?><p:dict p:a="b">
@@ -149,7 +149,7 @@ struct PropertyListTests {
         <key>n</key><integer>-0x10</integer><key>e</key><string/><key>t</key><true></true>
         <key>d</key><data> YQ== </data><key>r</key><real>1.5</real><key>o</key><dict/>
         </p:dict></p:plist>
-        """) == ["a&<b>": "1 🧭 1", "e": ""])
+        """), ["a&<b>": "1 🧭 1", "e": ""])
   }
 
   @Test("Reads binary property lists with shared objects")
@@ -162,10 +162,10 @@ struct PropertyListTests {
     ]
     let data = try PropertyListSerialization.data(
       fromPropertyList: list, format: .binary, options: 0)
-    #expect(try StringsFile(data, file: "f").strings == ["a": "1", "ü": "ü🧭", "long": long])
-    #expect(
-      try StringsdictFile(data, file: "f").entries.last { $0.key == "y" }?.entry.parsedTableEntry
-        == .everywhere(ParsedEntry(FormatString("%d"))))
+    try expectEqual(StringsFile(data, file: "f").strings, ["a": "1", "ü": "ü🧭", "long": long])
+    try expectEqual(
+      StringsdictFile(data, file: "f").entries.last { $0.key == "y" }?.entry.parsedTableEntry,
+      .everywhere(ParsedEntry(FormatString("%d"))))
   }
 
   @Test(
@@ -181,7 +181,7 @@ struct PropertyListTests {
     ])
     for written in [table.propertyList, table.oldStylePropertyList, table.pairs] {
       let read = try PropertyList(Array(written.utf8), file: "f", topLevel: .pairs)
-      #expect(read.tableValue == table, "\(written)")
+      expectEqual(read.tableValue, table, "\(written)")
     }
   }
 }

@@ -1,5 +1,6 @@
 import PluralStringCatalogs
 import PluralStrings
+import PluralTestSupport
 import Testing
 
 @Suite("Reading of .stringsdict files")
@@ -33,7 +34,7 @@ struct StringsdictFileTests {
       ]),
     ]
     let read = ByteKeyedDictionary(file.entries.lazy.map { ($0.key, $0.entry.parsedTableEntry) })
-    #expect(read == entries.mapValues { ParsedTableEntry($0) })
+    expectEqual(read, entries.mapValues { ParsedTableEntry($0) })
   }
 
   @Test(
@@ -66,8 +67,9 @@ struct StringsdictFileTests {
     ])
   func findings(text: String, expected: String, entries: Int) throws {
     let file = try StringsdictFile(Array(text.utf8), file: "f")
-    #expect(file.findings.count == 1)
-    #expect(file.findings.first?.description.hasPrefix("f:\(expected)") == true, "\(file.findings)")
-    #expect(file.entries.count == entries)
+    expectEqual(file.findings.count, 1)
+    expectEqual(
+      file.findings.first?.description.hasPrefix("f:\(expected)"), true, "\(file.findings)")
+    expectEqual(file.entries.count, entries)
   }
 }

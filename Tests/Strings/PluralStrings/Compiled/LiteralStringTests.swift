@@ -45,27 +45,27 @@ import Testing
       let literal = Self.literal(text)
       // Created at run time, with its own bytes.
       let other = String(decoding: Array(text.utf8), as: UTF8.self)
-      #expect(literal == other)
-      #expect(literal.hashValue == other.hashValue)
+      expectEqual(literal, other)
+      expectEqual(literal.hashValue, other.hashValue)
       #expect(literal.utf8.elementsEqual(other.utf8))
-      #expect(literal.utf16.count == other.utf16.count)
+      expectEqual(literal.utf16.count, other.utf16.count)
       #expect(literal.unicodeScalars.elementsEqual(other.unicodeScalars))
-      #expect(literal.count == other.count)
-      #expect(Array(literal.reversed()) == Array(other.reversed()))
-      #expect(
-        literal.withCString { String(cString: $0) } == other.withCString { String(cString: $0) })
-      #expect(literal.withCString { $0[other.utf8.count] } == 0)
-      #expect(literal.utf8.withContiguousStorageIfAvailable { Array($0) } == Array(other.utf8))
-      #expect(literal + "é" == other + "é")
-      #expect("\(literal)|" == "\(other)|")
-      #expect(literal.uppercased() == other.uppercased())
-      #expect(Substring(literal).dropFirst() == Substring(other).dropFirst())
-      #expect((literal < "n") == (other < "n"))
+      expectEqual(literal.count, other.count)
+      expectEqual(Array(literal.reversed()), Array(other.reversed()))
+      expectEqual(
+        literal.withCString { String(cString: $0) }, other.withCString { String(cString: $0) })
+      expectEqual(literal.withCString { $0[other.utf8.count] }, 0)
+      expectEqual(literal.utf8.withContiguousStorageIfAvailable { Array($0) }, Array(other.utf8))
+      expectEqual(literal + "é", other + "é")
+      expectEqual("\(literal)|", "\(other)|")
+      expectEqual(literal.uppercased(), other.uppercased())
+      expectEqual(Substring(literal).dropFirst(), Substring(other).dropFirst())
+      expectEqual(literal < "n", other < "n")
       var appended = literal
       appended.append(literal)
       appended.insert("x", at: appended.startIndex)
-      #expect(appended == "x" + other + other)
-      #expect(literal == other)
+      expectEqual(appended, "x" + other + other)
+      expectEqual(literal, other)
     }
   }
 
@@ -76,7 +76,7 @@ import Testing
       let short = bytes.withUnsafeBufferPointer { String(partOfLiteral: $0, isASCII: false) }
       for index in bytes.indices { bytes[index] = UInt8(ascii: "x") }
       #expect(short.utf8.elementsEqual(text.utf8))
-      #expect(short.hashValue == text.hashValue)
+      expectEqual(short.hashValue, text.hashValue)
     }
   }
 
@@ -92,12 +92,12 @@ import Testing
 
   @Test("Finds each language's text by its line, and falls back if the line is empty")
   func places() {
-    #expect(Buttons(languages: ["de"]).cancel == "Abbrechen")
-    #expect(Buttons(languages: ["nl"]).cancel == "Cancel what has been begun")
-    #expect(Buttons(languages: ["ru", "de"]).cancel == "Отмена")
-    #expect(Buttons(languages: ["fr", "de"]).cancel == "Abbrechen")
-    #expect(Buttons(languages: ["fr"]).cancel == "Cancel what has been begun")
-    #expect(Buttons(languages: ["fr"]).unknown == "the key")
+    expectEqual(Buttons(languages: ["de"]).cancel, "Abbrechen")
+    expectEqual(Buttons(languages: ["nl"]).cancel, "Cancel what has been begun")
+    expectEqual(Buttons(languages: ["ru", "de"]).cancel, "Отмена")
+    expectEqual(Buttons(languages: ["fr", "de"]).cancel, "Abbrechen")
+    expectEqual(Buttons(languages: ["fr"]).cancel, "Cancel what has been begun")
+    expectEqual(Buttons(languages: ["fr"]).unknown, "the key")
   }
 
   @Test("Finds sorted keys by their bytes")
@@ -127,9 +127,9 @@ import Testing
           """)
     }
     let keys = ["", "A", "A\0", "AB", "A|B", "e\u{301}", "é"]
-    #expect(keys.map(number) == Array(keys.indices))
-    #expect(["B", "A\0\0", "AA", "a", "文", "|", "\0"].compactMap(number) == [])
-    #expect(_CompiledMessage.index(ofKey: "", in: "", at: "") == nil)
+    expectEqual(keys.map(number), Array(keys.indices))
+    expectEqual(["B", "A\0\0", "AA", "a", "文", "|", "\0"].compactMap(number), [])
+    expectEqual(_CompiledMessage.index(ofKey: "", in: "", at: ""), nil)
   }
 }
 

@@ -84,9 +84,8 @@ import Testing
     #expect(ScaledDecimal(1, fractionDigits: 20) == nil)
     #expect(ScaledDecimal(1, fractionDigits: -1) == nil)
     let format = LocalizedFormat("%.2f|%.30f", variables: [], language: .plain)
-    #expect(
-      format.string(0x1p64, 0.1)
-        == "18446744073709551616.00|0.100000000000000005551115123126")
+    expectEqual(
+      format.string(0x1p64, 0.1), "18446744073709551616.00|0.100000000000000005551115123126")
   }
 }
 

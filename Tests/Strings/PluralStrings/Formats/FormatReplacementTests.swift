@@ -15,7 +15,7 @@ struct FormatReplacementTests {
       let text = (0..<Int.random(in: 0..<9, using: &generator))
         .map { _ in pieces.randomElement(using: &generator) ?? "" }.joined()
       let format = FormatString(text)
-      #expect(format.replacing { _ in nil } == format)
+      expectEqual(format.replacing { _ in nil }, format)
       let kept = Int.random(in: 0..<8, using: &generator)
       var part = 0
       let replaced = format.replacing { item in
@@ -32,7 +32,7 @@ struct FormatReplacementTests {
           return .specification(specification)
         }
       }
-      #expect(replaced == FormatString(replaced.text), "\(text)")
+      expectEqual(replaced, FormatString(replaced.text), "\(text)")
     }
   }
 
@@ -40,17 +40,17 @@ struct FormatReplacementTests {
   func items() {
     let text = "100%% of %2$#@v@: %1$(n)@"
     let format = FormatString(FormatString(text).items)
-    #expect(format == FormatString(text))
+    expectEqual(format, FormatString(text))
   }
 
   @Test("Variables are replaced with their written positions")
   func writtenPositions() {
     let format = FormatString("%(n)@ %#@v@ %(n)@")
-    #expect(format.variables.map(\.position) == [2])
+    expectEqual(format.variables.map(\.position), [2])
     let replaced = format.replacingVariables {
       $0.position == nil ? FormatVariable(name: "w", position: 1) : nil
     }
-    #expect(replaced.text == "%(n)@ %1$#@w@ %(n)@")
-    #expect(replaced.specifications.map(\.position) == [2, 2])
+    expectEqual(replaced.text, "%(n)@ %1$#@w@ %(n)@")
+    expectEqual(replaced.specifications.map(\.position), [2, 2])
   }
 }

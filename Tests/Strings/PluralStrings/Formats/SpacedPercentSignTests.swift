@@ -1,4 +1,5 @@
 import PluralStrings
+import PluralTestSupport
 import Testing
 
 @Suite("A percent sign before a space is literal text, unless a length or an at sign follows")
@@ -17,7 +18,7 @@ struct SpacedPercentSignTests {
       ("%@: 5% 3D", ["x"], "x: 5% 3D"),
     ] as [(String, [FormatArgument], String)])
   func text(format: String, arguments: [FormatArgument], expected: String) {
-    #expect(LocalizedFormat(format, language: "en").string(arguments: arguments) == expected)
+    expectEqual(LocalizedFormat(format, language: "en").string(arguments: arguments), expected)
   }
 
   @Test(
@@ -29,7 +30,7 @@ struct SpacedPercentSignTests {
       ("5% lld", [5], "5 5"), ("%1$ d", [5], " 5"),
     ] as [(String, [FormatArgument], String)])
   func conversion(format: String, arguments: [FormatArgument], expected: String) {
-    #expect(LocalizedFormat(format, language: "en").string(arguments: arguments) == expected)
+    expectEqual(LocalizedFormat(format, language: "en").string(arguments: arguments), expected)
   }
 
   @Test(
@@ -39,7 +40,7 @@ struct SpacedPercentSignTests {
       "5% la", "10% ha", "50 % lu", "100% llum", "100% lliure", "20% ho", "5% hdž", "% D", "% C",
     ])
   func words(format: String) {
-    #expect(LocalizedFormat(format, language: "en").string(5) == format)
+    expectEqual(LocalizedFormat(format, language: "en").string(5), format)
   }
 
   @Test("The sign has the same meaning in every form and width")
@@ -49,10 +50,10 @@ struct SpacedPercentSignTests {
       let message = LocalizedFormat("%#@n@", language: "en", variables: [variable])
       return [message.string(1), message.string(5)]
     }
-    #expect(shown("% lld fichier", "%lld fichiers") == [" 1 fichier", "5 fichiers"])
-    #expect(shown("% d fichier", "%lld fichiers") == ["% d fichier", "5 fichiers"])
-    #expect(shown("one % de", "%lld% de") == ["one % de", "5% de"])
-    #expect(shown("1% de", "5% de") == ["1% de", "5% de"])
+    expectEqual(shown("% lld fichier", "%lld fichiers"), [" 1 fichier", "5 fichiers"])
+    expectEqual(shown("% d fichier", "%lld fichiers"), ["% d fichier", "5 fichiers"])
+    expectEqual(shown("one % de", "%lld% de"), ["one % de", "5% de"])
+    expectEqual(shown("1% de", "5% de"), ["1% de", "5% de"])
   }
 
   @Test(
@@ -64,6 +65,6 @@ struct SpacedPercentSignTests {
     ])
   func literalText(format: String, expected: String) {
     let arguments: [FormatArgument] = format.contains("(a)") ? ["x"] : []
-    #expect(LocalizedFormat(format, language: "en").string(arguments: arguments) == expected)
+    expectEqual(LocalizedFormat(format, language: "en").string(arguments: arguments), expected)
   }
 }

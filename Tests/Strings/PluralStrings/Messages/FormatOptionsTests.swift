@@ -1,4 +1,5 @@
 import PluralStrings
+import PluralTestSupport
 import Testing
 
 @Suite("Format options by name")
@@ -9,10 +10,10 @@ struct FormatOptionsTests {
     #expect(options.numberSymbols == nil && options.pluralChoice == nil && options.width == nil)
     #expect(
       options.operands == .value && options.integerWidths == .full && options.isolates == .apple)
-    #expect(FormatOptions(width: 40).width == 40)
-    #expect(FormatOptions(isolates: .never).isolates == .never)
-    #expect(FormatOptions(numberSymbols: .plain).numberSymbols == .plain)
-    #expect(FormatOptions(operands: .visibleDigits, width: -1).operands == .visibleDigits)
+    expectEqual(FormatOptions(width: 40).width, 40)
+    expectEqual(FormatOptions(isolates: .never).isolates, .never)
+    expectEqual(FormatOptions(numberSymbols: .plain).numberSymbols, .plain)
+    expectEqual(FormatOptions(operands: .visibleDigits, width: -1).operands, .visibleDigits)
   }
 
   @Test("Each option has the effect of the property")
@@ -23,10 +24,10 @@ struct FormatOptionsTests {
     func text(_ options: FormatOptions) -> String {
       format.string(4_294_967_297, "Ann", options: options)
     }
-    #expect(text(FormatOptions(isolates: .never)) == "4,294,967,297 הרבה Ann")
-    #expect(text(FormatOptions(integerWidths: .c, isolates: .never)) == "1 אחד Ann")
-    #expect(
-      text(FormatOptions(numberSymbols: .plain, pluralChoice: { _ in .one }, isolates: .never))
-        == "4294967297 אחד Ann")
+    expectEqual(text(FormatOptions(isolates: .never)), "4,294,967,297 הרבה Ann")
+    expectEqual(text(FormatOptions(integerWidths: .c, isolates: .never)), "1 אחד Ann")
+    expectEqual(
+      text(FormatOptions(numberSymbols: .plain, pluralChoice: { _ in .one }, isolates: .never)),
+      "4294967297 אחד Ann")
   }
 }

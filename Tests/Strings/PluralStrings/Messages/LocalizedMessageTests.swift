@@ -1,4 +1,5 @@
 import PluralStrings
+import PluralTestSupport
 import Testing
 
 @Suite("Keys of string catalogs from interpolated messages")
@@ -7,9 +8,9 @@ struct LocalizedMessageTests {
   func keys() {
     let message: LocalizedMessage =
       "\(1) \(UInt(2)) \(Int32(3)) \(UInt8(4)) \(1.5) \(Float(2)) \("text") 100%"
-    #expect(message.key == "%lld %llu %d %u %lf %f %@ 100%%")
-    #expect(message.arguments == [1, 2, 3, 4, 1.5, 2.0, "text"])
-    #expect(("plain" as LocalizedMessage).key == "plain")
+    expectEqual(message.key, "%lld %llu %d %u %lf %f %@ 100%%")
+    expectEqual(message.arguments, [1, 2, 3, 4, 1.5, 2.0, "text"])
+    expectEqual(("plain" as LocalizedMessage).key, "plain")
   }
 
   @Test("Doubles a percent sign, even before a combining mark")
@@ -20,10 +21,10 @@ struct LocalizedMessageTests {
       interpolation.appendInterpolation(5)
       interpolation.appendLiteral("%\(mark) d")
       let message = LocalizedMessage(stringInterpolation: interpolation)
-      #expect(message.key == "%lld%%\(mark) d")
-      #expect(
-        LocalizedFormat(message.key, language: "en").string(arguments: message.arguments)
-          == "5%\(mark) d")
+      expectEqual(message.key, "%lld%%\(mark) d")
+      expectEqual(
+        LocalizedFormat(message.key, language: "en").string(arguments: message.arguments),
+        "5%\(mark) d")
     }
   }
 
@@ -37,17 +38,17 @@ struct LocalizedMessageTests {
           format: "%#@value@",
           variables: [PluralVariable("value", [.one: "%lld Apfel", .other: "%lld Äpfel"])])
       ])
-    #expect(tables.string("\(1) apples", languages: ["de"]) == "1 Apfel")
-    #expect(tables.string("\(2) apples", languages: ["de"]) == "2 Äpfel")
-    #expect(tables.string("\(2) pears", languages: ["de"]) == "2 pears")
+    expectEqual(tables.string("\(1) apples", languages: ["de"]), "1 Apfel")
+    expectEqual(tables.string("\(2) apples", languages: ["de"]), "2 Äpfel")
+    expectEqual(tables.string("\(2) pears", languages: ["de"]), "2 pears")
   }
 
   @Test("A specifier is one conversion of one argument, with text around it")
   func specifiers() async {
     let message: LocalizedMessage =
       "\(2.5, specifier: "%.1f km") in \(90, specifier: "%02lld") min, \(3, specifier: "100%% %x")"
-    #expect(message.key == "%.1f km in %02lld min, 100%% %x")
-    #expect(message.arguments == [.number(2.5), .integer(90), .integer(3)])
+    expectEqual(message.key, "%.1f km in %02lld min, 100%% %x")
+    expectEqual(message.arguments, [.number(2.5), .integer(90), .integer(3)])
     await #expect(processExitsWith: .failure) { _ = "\(1, specifier: "d")" as LocalizedMessage }
     await #expect(processExitsWith: .failure) {
       _ = "\(1, specifier: "%d of %d")" as LocalizedMessage

@@ -12,7 +12,7 @@ struct OutsideNegotiationTests {
     ])
   func rows(file: String, count: Int) throws {
     let lines = try OutsideData.lines("negotiation/\(file)")
-    #expect(lines.count == count)
+    expectEqual(lines.count, count)
     for line in lines {
       let columns = line.split(separator: "\t", omittingEmptySubsequences: false)
       let available = columns[0].split(separator: ",").map(String.init)

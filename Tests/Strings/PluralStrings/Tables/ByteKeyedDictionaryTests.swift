@@ -1,4 +1,5 @@
 import PluralStrings
+import PluralTestSupport
 import Testing
 
 @Suite("Keys of tables")
@@ -22,15 +23,14 @@ struct ByteKeyedDictionaryTests {
     }
     let table = StringTable(language: "en", strings: strings, entries: entries)
     for (number, key) in family.enumerated() {
-      #expect(table.message(forKey: key)?.string() == "text \(number)")
-      #expect(table.message(forKey: "p\(key)")?.string(5) == "5 of \(number)")
-      #expect(table.message(forKey: "e\(key)")?.string() == "entry \(number)")
-      #expect(
-        table.message(forKey: "d\(key)", devices: [.mac])?.string() == "device \(number)")
+      expectEqual(table.message(forKey: key)?.string(), "text \(number)")
+      expectEqual(table.message(forKey: "p\(key)")?.string(5), "5 of \(number)")
+      expectEqual(table.message(forKey: "e\(key)")?.string(), "entry \(number)")
+      expectEqual(table.message(forKey: "d\(key)", devices: [.mac])?.string(), "device \(number)")
       var tables = StringTables(developmentLanguage: "en")
       tables["Localizable", localization: "en"] = table
       let form = tables.pluralizedMessage(forKey: "p\(key)", count: 5, languages: ["en"])
-      #expect(form.string(5) == "5 of \(number)")
+      expectEqual(form.string(5), "5 of \(number)")
     }
   }
 }

@@ -1,4 +1,5 @@
 import PluralStrings
+import PluralTestSupport
 import Testing
 
 @Suite("Plural keys of ios-i18n")
@@ -27,14 +28,15 @@ struct PluralKeyTests {
   @Test("Each number has its form", arguments: [PluralKeyCompatibility.current, .iosI18n1])
   func forms(compatibility: PluralKeyCompatibility) {
     let tables = tables(["ru": [.one: "1", .few: "2", .many: "5", .other: "x"]])
-    #expect([1, 2, 5, 21].map { text(tables, $0, ["ru"], compatibility) } == ["1", "2", "5", "1"])
-    #expect(text(tables, 1.5, ["ru"], compatibility) == "x")
+    expectEqual(
+      [1, 2, 5, 21].map { text(tables, $0, ["ru"], compatibility) }, ["1", "2", "5", "1"])
+    expectEqual(text(tables, 1.5, ["ru"], compatibility), "x")
   }
 
   @Test("Numbers of every type choose a form")
   func numberTypes() {
     let tables = tables(["en": [.one: "%d one", .other: "%d other"]])
-    func check(_ message: LocalizedFormat, _ text: String) { #expect(message.string(1) == text) }
+    func check(_ message: LocalizedFormat, _ text: String) { expectEqual(message.string(1), text) }
     func pluralized(_ count: some BinaryInteger) -> LocalizedFormat {
       tables.pluralizedMessage(forKey: "k", count: count, languages: ["en"])
     }
@@ -51,8 +53,8 @@ struct PluralKeyTests {
     check(pluralized(UInt16(2)), "1 other")
     check(pluralized(Float(1.5)), "1 other")
     let format = tables.message(forKey: "k", languages: ["en"])
-    #expect([format.string(int), format.string(double)] == ["1 one", "1 one"])
-    #expect([format.string(UInt8(2)), format.string(Float(2))] == ["2 other", "2 other"])
+    expectEqual([format.string(int), format.string(double)], ["1 one", "1 one"])
+    expectEqual([format.string(UInt8(2)), format.string(Float(2))], ["2 other", "2 other"])
   }
 
   @Test("A key with forms and a text shows the forms for numbers, and the text otherwise")
@@ -61,13 +63,13 @@ struct PluralKeyTests {
     tables["Localizable", localization: "en"] = StringTable(
       language: "en", strings: ["k##{one}": "%d box", "k##{other}": "%d boxes", "k": "Boxes %@"])
     let message = tables.message(forKey: "k", languages: ["en"])
-    #expect([message.string(1), message.string(2)] == ["1 box", "2 boxes"])
-    #expect([message.string(), message.string("of Ann")] == ["Boxes ", "Boxes of Ann"])
-    #expect(message.text == "Boxes %@")
+    expectEqual([message.string(1), message.string(2)], ["1 box", "2 boxes"])
+    expectEqual([message.string(), message.string("of Ann")], ["Boxes ", "Boxes of Ann"])
+    expectEqual(message.text, "Boxes %@")
     let reader = tables.reader(languages: ["en"])
-    #expect([reader["k"], reader["k", 1], reader["k", "x"]] == ["Boxes %@", "1 box", "Boxes x"])
-    #expect(
-      tables.pluralizedMessage(forKey: "k", count: 2, languages: ["en"]).string(2) == "2 boxes")
+    expectEqual([reader["k"], reader["k", 1], reader["k", "x"]], ["Boxes %@", "1 box", "Boxes x"])
+    expectEqual(
+      tables.pluralizedMessage(forKey: "k", count: 2, languages: ["en"]).string(2), "2 boxes")
   }
 
   @Test("A missing form falls back to another form, or in ios-i18n 1 to the next language")
@@ -75,32 +77,32 @@ struct PluralKeyTests {
     let complete = tables([
       "ru": [.one: "ru 1", .other: "ru x"], "en": [.one: "en 1", .other: "en x"],
     ])
-    #expect(text(complete, 5, ["ru"]) == "ru x")
-    #expect(text(complete, 5, ["ru"], .iosI18n1) == "en x")
+    expectEqual(text(complete, 5, ["ru"]), "ru x")
+    expectEqual(text(complete, 5, ["ru"], .iosI18n1), "en x")
     let partial = tables(["ru": [.one: "ru 1"], "en": [.one: "en 1", .other: "en x"]])
-    #expect(text(partial, 5, ["ru", "en"]) == "en x")
-    #expect(text(partial, 5, ["ru"], .iosI18n1) == "en x")
+    expectEqual(text(partial, 5, ["ru", "en"]), "en x")
+    expectEqual(text(partial, 5, ["ru"], .iosI18n1), "en x")
     let empty = tables(["ru": [.many: ""], "en": [.other: "en x"]])
-    #expect(text(empty, 5, ["ru", "en"]) == "")
-    #expect(text(empty, 5, ["ru"], .iosI18n1) == "en x")
+    expectEqual(text(empty, 5, ["ru", "en"]), "")
+    expectEqual(text(empty, 5, ["ru"], .iosI18n1), "en x")
   }
 
   @Test("A key without any text returns the default value, or the key")
   func nothing() {
     let empty = StringTables(developmentLanguage: "en")
     for compatibility in [PluralKeyCompatibility.current, .iosI18n1] {
-      #expect(text(empty, 1, ["ru"], compatibility, value: "x") == "x")
-      #expect(text(empty, 1, ["ru"], compatibility) == "k")
-      #expect(text(empty, 1, ["ru"], compatibility, value: "") == "k")
+      expectEqual(text(empty, 1, ["ru"], compatibility, value: "x"), "x")
+      expectEqual(text(empty, 1, ["ru"], compatibility), "k")
+      expectEqual(text(empty, 1, ["ru"], compatibility, value: ""), "k")
     }
   }
 
   @Test("Zero has its own form in every language, unless CLDR's rules are strictly followed")
   func zero() {
     let tables = tables(["en": [.zero: "0", .other: "x"], "lv": [.zero: "0", .other: "x"]])
-    #expect(text(tables, 0, ["en"]) == "0")
-    #expect(text(tables, 0, ["en"], .strictCLDR) == "x")
-    #expect(text(tables, 10, ["lv"]) == "0")
+    expectEqual(text(tables, 0, ["en"]), "0")
+    expectEqual(text(tables, 0, ["en"], .strictCLDR), "x")
+    expectEqual(text(tables, 10, ["lv"]), "0")
   }
 
   @Test("In ios-i18n 1, numbers have single precision, and negative numbers are other")
@@ -108,28 +110,28 @@ struct PluralKeyTests {
     let tables = tables([
       "en": [.one: "1", .other: "x"], "ru": [.one: "1", .many: "m", .other: "x"],
     ])
-    #expect(text(tables, -1, ["ru"]) == "1")
-    #expect(text(tables, -1, ["ru"], .iosI18n1) == "x")
-    #expect(text(tables, 16_777_221, ["ru"]) == "1")
+    expectEqual(text(tables, -1, ["ru"]), "1")
+    expectEqual(text(tables, -1, ["ru"], .iosI18n1), "x")
+    expectEqual(text(tables, 16_777_221, ["ru"]), "1")
     // 16777221 becomes 16777220.
-    #expect(text(tables, 16_777_221, ["ru"], .iosI18n1) == "m")
-    #expect(text(tables, "1", ["en"], .iosI18n1) == "1")
-    #expect(text(tables, "one", ["en"], .iosI18n1) == "x")
+    expectEqual(text(tables, 16_777_221, ["ru"], .iosI18n1), "m")
+    expectEqual(text(tables, "1", ["en"], .iosI18n1), "1")
+    expectEqual(text(tables, "one", ["en"], .iosI18n1), "x")
     // Numbers of more than 32 bits count as fractions, which are other in Russian.
-    #expect(text(tables, 2_147_483_520, ["ru"], .iosI18n1) == "m")
-    #expect(text(tables, 2_147_483_648, ["ru"], .iosI18n1) == "x")
-    #expect(text(tables, 1e30, ["ru"], .iosI18n1) == "x")
-    #expect(text(tables, .number(.nan), ["ru"], .iosI18n1) == "x")
-    #expect(text(tables, -0.0, ["ru"], .iosI18n1) == "m")
+    expectEqual(text(tables, 2_147_483_520, ["ru"], .iosI18n1), "m")
+    expectEqual(text(tables, 2_147_483_648, ["ru"], .iosI18n1), "x")
+    expectEqual(text(tables, 1e30, ["ru"], .iosI18n1), "x")
+    expectEqual(text(tables, .number(.nan), ["ru"], .iosI18n1), "x")
+    expectEqual(text(tables, -0.0, ["ru"], .iosI18n1), "m")
   }
 
   @Test("The bare key is used only on request")
   func bareKey() {
     var tables = StringTables(developmentLanguage: "en")
     tables["Localizable", localization: "en"] = StringTable(language: "en", strings: ["k": "bare"])
-    #expect(text(tables, 1, ["en"], value: "x") == "x")
-    #expect(
-      tables.pluralizedMessage(forKey: "k", count: 1, languages: ["en"], usesBareKey: true).text
-        == "bare")
+    expectEqual(text(tables, 1, ["en"], value: "x"), "x")
+    expectEqual(
+      tables.pluralizedMessage(forKey: "k", count: 1, languages: ["en"], usesBareKey: true).text,
+      "bare")
   }
 }

@@ -1,4 +1,5 @@
 import PluralStrings
+import PluralTestSupport
 import Testing
 
 @Suite("Reading tables for one request")
@@ -39,9 +40,9 @@ struct StringTableReaderTests {
     ])
   func regions(acceptLanguage: String, expected: String) {
     let strings = Self.tables.reader(acceptLanguage: acceptLanguage)
-    #expect(strings["%lld files", 1_234_567] == expected)
-    #expect(strings["%d files", 1_234_567] == expected)
-    #expect(strings.localized("\(1_234_567) files") == expected)
+    expectEqual(strings["%lld files", 1_234_567], expected)
+    expectEqual(strings["%d files", 1_234_567], expected)
+    expectEqual(strings.localized("\(1_234_567) files"), expected)
   }
 
   @Test("A formatting locale and explicit number symbols take precedence over the region")
@@ -51,10 +52,10 @@ struct StringTableReaderTests {
       tables.reader(languages: ["de-CH"], formattingLocale: locale, options: options)[
         "%lld files", 1_234_567]
     }
-    #expect(files("en-IN") == "12,34,567 Dateien")
+    expectEqual(files("en-IN"), "12,34,567 Dateien")
     // For a language that the table does not have, the region still applies.
-    #expect(files("fr-AT") == "1\u{A0}234\u{A0}567 Dateien")
-    #expect(files("en-IN", FormatOptions(numberSymbols: .plain)) == "1234567 Dateien")
+    expectEqual(files("fr-AT"), "1\u{A0}234\u{A0}567 Dateien")
+    expectEqual(files("en-IN", FormatOptions(numberSymbols: .plain)), "1234567 Dateien")
   }
 
   @Test(
@@ -68,41 +69,41 @@ struct StringTableReaderTests {
       ("de, en, nl", "dutch", "dutch"), ("de", "dutch", "dutch"),
     ])
   func fallback(acceptLanguage: String, key: String, expected: String) {
-    #expect(Self.tables.reader(acceptLanguage: acceptLanguage)[key] == expected)
+    expectEqual(Self.tables.reader(acceptLanguage: acceptLanguage)[key], expected)
   }
 
   @Test("A number without a variant falls back to the key")
   func missingOther() {
     let strings = Self.tables.reader(languages: ["de"])
-    #expect(strings["partial", 1] == "1 Stück")
-    #expect(strings["partial", 2] == "partial")
-    #expect(strings["missing %d of %@", 2, "x"] == "missing 2 of x")
+    expectEqual(strings["partial", 1], "1 Stück")
+    expectEqual(strings["partial", 2], "partial")
+    expectEqual(strings["missing %d of %@", 2, "x"], "missing 2 of x")
   }
 
   @Test("Texts match the user's devices and the width in the options")
   func variants() {
     let tables = Self.tables
-    #expect(tables.reader(languages: ["de"])["tap"] == "Tippen")
-    #expect(tables.reader(languages: ["de"], devices: [.mac])["tap"] == "Klicken")
-    #expect(tables.reader(languages: ["de"], devices: [.iPad, .mac])["tap"] == "Klicken")
-    #expect(tables.reader(languages: ["de"])["short"] == "Dateien")
-    #expect(tables.reader(languages: ["de"], options: FormatOptions(width: 19))["short"] == "D")
+    expectEqual(tables.reader(languages: ["de"])["tap"], "Tippen")
+    expectEqual(tables.reader(languages: ["de"], devices: [.mac])["tap"], "Klicken")
+    expectEqual(tables.reader(languages: ["de"], devices: [.iPad, .mac])["tap"], "Klicken")
+    expectEqual(tables.reader(languages: ["de"])["short"], "Dateien")
+    expectEqual(tables.reader(languages: ["de"], options: FormatOptions(width: 19))["short"], "D")
   }
 
   @Test("The language is the best one that the table has")
   func language() {
     let strings = Self.tables.reader(acceptLanguage: "fr, de-CH;q=0.5")
-    #expect(strings.language == "de")
-    #expect(strings.languages == ["ar", "de", "en", "nl"])
+    expectEqual(strings.language, "de")
+    expectEqual(strings.languages, ["ar", "de", "en", "nl"])
     let settings = strings.table("Settings")
-    #expect(settings.language == "fr")
-    #expect(settings.languages == ["en", "fr"])
-    #expect(settings["title"] == "Réglages")
-    #expect(strings["title"] == "title")
-    #expect(Self.tables.reader(languages: ["nl"], table: "Settings")["title"] == "Settings")
+    expectEqual(settings.language, "fr")
+    expectEqual(settings.languages, ["en", "fr"])
+    expectEqual(settings["title"], "Réglages")
+    expectEqual(strings["title"], "title")
+    expectEqual(Self.tables.reader(languages: ["nl"], table: "Settings")["title"], "Settings")
     let missing = strings.table("Missing")
-    #expect(missing.language == "en")
-    #expect(missing["both %d", 5] == "both 5")
+    expectEqual(missing.language, "en")
+    expectEqual(missing["both %d", 5], "both 5")
   }
 
   @Test("Adding or removing a language affects only later readers")
@@ -111,11 +112,11 @@ struct StringTableReaderTests {
     let before = tables.reader(languages: ["fr"])
     tables["Localizable", localization: "fr"] = StringTable(
       language: "fr", strings: ["both": "les deux"])
-    #expect(before["both"] == "both")
-    #expect(tables.reader(languages: ["fr"])["both"] == "les deux")
-    #expect(tables.localizations.last == "fr")
+    expectEqual(before["both"], "both")
+    expectEqual(tables.reader(languages: ["fr"])["both"], "les deux")
+    expectEqual(tables.localizations.last, "fr")
     tables["Localizable", localization: "fr"] = nil
-    #expect(tables.reader(languages: ["fr"]).language == "en")
+    expectEqual(tables.reader(languages: ["fr"]).language, "en")
   }
 
   @Test("The options choose variants and truncate integers as for a single message")
@@ -127,8 +128,8 @@ struct StringTableReaderTests {
     func text(_ number: FormatArgument, _ options: FormatOptions) -> String {
       tables.reader(languages: ["en"], options: options)["k", number]
     }
-    #expect(text(0x1_0000_0001, FormatOptions(integerWidths: .c)) == "1 file")
-    #expect(text(5, FormatOptions(pluralChoice: { _ in .one })) == "5 file")
-    #expect(text(1, FormatOptions()) == "1 file")
+    expectEqual(text(0x1_0000_0001, FormatOptions(integerWidths: .c)), "1 file")
+    expectEqual(text(5, FormatOptions(pluralChoice: { _ in .one })), "5 file")
+    expectEqual(text(1, FormatOptions()), "1 file")
   }
 }

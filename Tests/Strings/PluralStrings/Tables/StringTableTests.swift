@@ -1,4 +1,5 @@
 import PluralStrings
+import PluralTestSupport
 import Testing
 
 @Suite("Lookup of messages in a table")
@@ -12,13 +13,13 @@ struct StringTableTests {
         "b": .devices([.mac: .text("mac b")]),
         "c": .devices([.iPad: .text("pad c"), .other: .text("other c")]),
       ])
-    #expect(table.message(forKey: "a")?.text == "entry a")
-    #expect(table.message(forKey: "b", devices: [.mac])?.text == "mac b")
-    #expect(table.message(forKey: "b")?.text == "text b")
-    #expect(table.message(forKey: "c", devices: [.iPad])?.text == "pad c")
-    #expect(table.message(forKey: "c", devices: [.iPod, .iPad])?.text == "pad c")
-    #expect(table.message(forKey: "c", devices: ["fridge"])?.text == "other c")
-    #expect(table.message(forKey: "empty")?.text == "")
+    expectEqual(table.message(forKey: "a")?.text, "entry a")
+    expectEqual(table.message(forKey: "b", devices: [.mac])?.text, "mac b")
+    expectEqual(table.message(forKey: "b")?.text, "text b")
+    expectEqual(table.message(forKey: "c", devices: [.iPad])?.text, "pad c")
+    expectEqual(table.message(forKey: "c", devices: [.iPod, .iPad])?.text, "pad c")
+    expectEqual(table.message(forKey: "c", devices: ["fridge"])?.text, "other c")
+    expectEqual(table.message(forKey: "empty")?.text, "")
     #expect(table.message(forKey: "none") == nil)
   }
 
@@ -38,7 +39,7 @@ struct StringTableTests {
       ])
     var options = FormatOptions()
     options.width = width
-    #expect(table.message(forKey: "k")?.string(options: options) == expected)
+    expectEqual(table.message(forKey: "k")?.string(options: options), expected)
   }
 
   @Test("Texts with plural keys form a message")
@@ -50,8 +51,8 @@ struct StringTableTests {
         "%d новость##{other}": "%d новостей",
       ])
     let message = table.message(forKey: "%d новость")
-    #expect(message?.string(22) == "22 новости")
-    #expect(message?.string(5) == "5 новостей")
+    expectEqual(message?.string(22), "22 новости")
+    expectEqual(message?.string(5), "5 новостей")
   }
 }
 
@@ -73,15 +74,15 @@ struct StringTablesTests {
   @Test("Falls back by key through the negotiated languages, the default value and the key")
   func perKey() {
     let languages = tables.languages(for: ["fr-CA"])
-    #expect(languages == ["fr-CA", "fr", "en"])
+    expectEqual(languages, ["fr-CA", "fr", "en"])
     func text(_ key: String, _ value: String? = nil) -> String {
       tables.message(forKey: key, languages: languages, defaultValue: value).text
     }
-    #expect(
-      ["a", "b", "c", "d", "e"].map { text($0) } == ["a fr", "b fr-CA", "c en", "d fr", "e base"])
-    #expect(text("missing") == "missing")
-    #expect(text("missing", "value") == "value")
-    #expect(text("missing", "") == "missing")
+    expectEqual(
+      ["a", "b", "c", "d", "e"].map { text($0) }, ["a fr", "b fr-CA", "c en", "d fr", "e base"])
+    expectEqual(text("missing"), "missing")
+    expectEqual(text("missing", "value"), "value")
+    expectEqual(text("missing", ""), "missing")
   }
 
   @Test("Falls back by table, like a bundle")
@@ -90,11 +91,12 @@ struct StringTablesTests {
     func text(_ key: String) -> String {
       tables.message(forKey: key, languages: languages, fallback: .perTable).text
     }
-    #expect(["a", "b", "c", "d"].map(text) == ["a", "b fr-CA", "c", "d fr"])
+    expectEqual(["a", "b", "c", "d"].map(text), ["a", "b fr-CA", "c", "d fr"])
     var hidden = tables
     hidden["Localizable", localization: nil] = StringTable(language: "en", strings: ["a": "a root"])
-    #expect(hidden.message(forKey: "a", languages: languages, fallback: .perTable).text == "a root")
-    #expect(hidden.message(forKey: "b", languages: languages, fallback: .perTable).text == "b")
+    expectEqual(
+      hidden.message(forKey: "a", languages: languages, fallback: .perTable).text, "a root")
+    expectEqual(hidden.message(forKey: "b", languages: languages, fallback: .perTable).text, "b")
   }
 
   @Test("Base represents the development language")
@@ -102,9 +104,9 @@ struct StringTablesTests {
     var tables = StringTables(developmentLanguage: "pl")
     tables["Localizable", localization: "Base"] = StringTable(language: "pl", strings: ["k": "pl"])
     tables["Localizable", localization: "de"] = StringTable(language: "de", strings: ["k": "de"])
-    #expect(tables.languages(for: ["pl-PL"]) == ["pl"])
-    #expect(tables.message(forKey: "k", languages: tables.languages(for: ["pl-PL"])).text == "pl")
-    #expect(tables.languages(for: ["fr"]) == ["pl"])
+    expectEqual(tables.languages(for: ["pl-PL"]), ["pl"])
+    expectEqual(tables.message(forKey: "k", languages: tables.languages(for: ["pl-PL"])).text, "pl")
+    expectEqual(tables.languages(for: ["fr"]), ["pl"])
   }
 
   @Test("A message without a variant for its number falls back to the next language")
@@ -120,9 +122,9 @@ struct StringTablesTests {
           format: "%#@n@", variables: [PluralVariable("n", [.one: "%@ file", .other: "%@ files"])])
       ])
     let message = tables.message(forKey: "k", languages: ["pl", "en"])
-    #expect(message.string(1) == "1 plik")
-    #expect(message.string(5) == "5 files")
+    expectEqual(message.string(1), "1 plik")
+    expectEqual(message.string(5), "5 files")
     let alone = tables.message(forKey: "k", languages: ["pl"], fallback: .perTable)
-    #expect(alone.string(5) == "k")
+    expectEqual(alone.string(5), "k")
   }
 }

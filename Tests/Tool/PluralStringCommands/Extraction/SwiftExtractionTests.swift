@@ -1,5 +1,6 @@
 #if Extraction
   import PluralsDiagnostics
+  import PluralTestSupport
   import PluralTranslationFiles
   @testable import PluralStringCommands
   import Testing
@@ -49,7 +50,7 @@
         ("#if os(iOS)\nText(\"a\")\n#else\nText(\"b\")\n#endif", ["a", "b"]),
       ])
     func calls(code: String, expected: [String]) throws {
-      #expect(try keys(code) == expected)
+      try expectEqual(keys(code), expected)
     }
 
     @Test(
@@ -60,15 +61,15 @@
         #"let title: String = "a""#, #"String(localized: title)"#,
       ])
     func others(code: String) throws {
-      #expect(try keys(code) == [])
+      try expectEqual(keys(code), [])
     }
 
     @Test("Functions of SwiftUI have keys in files that import it, and other functions by request")
     func functions() throws {
       let code = #"Button("a") {}.help("b").searchable(text: text, prompt: "c"); tr("d")"#
-      #expect(try keys(code) == ["c"])
-      #expect(try keys("import SwiftUI\n" + code) == ["a", "b", "c"])
-      #expect(try keys(code, functions: ["tr"]) == ["c", "d"])
+      try expectEqual(keys(code), ["c"])
+      try expectEqual(keys("import SwiftUI\n" + code), ["a", "b", "c"])
+      try expectEqual(keys(code, functions: ["tr"]), ["c", "d"])
     }
 
     @Test(
@@ -113,7 +114,7 @@
       let names = calls.map { string, locale in
         (string.table.map { "\($0)." } ?? "") + string.key.key + (locale.map { " in \($0)" } ?? "")
       }
-      #expect(names == expected)
+      expectEqual(names, expected)
       for call in calls {
         let place = code.utf8.dropFirst(call.string.location.offset)
         #expect(place.starts(with: "String".utf8) || place.starts(with: "NSString".utf8))
@@ -150,12 +151,13 @@
         NSLocalizedString("c", tableName: nil, value: "V", comment: "D")
         """#
       let found = try strings(code)
-      #expect(found.map(\.key.key) == ["a", "b", "c"])
-      #expect(found.map(\.table) == ["T", "U", nil])
-      #expect(found.map(\.comment) == ["C", nil, "D"])
-      #expect(found.map(\.defaultValue?.numberedText) == ["A %1$02lld of %2$@", nil, "V"])
-      #expect(
-        found.map(\.location.position) == [
+      expectEqual(found.map(\.key.key), ["a", "b", "c"])
+      expectEqual(found.map(\.table), ["T", "U", nil])
+      expectEqual(found.map(\.comment), ["C", nil, "D"])
+      expectEqual(found.map(\.defaultValue?.numberedText), ["A %1$02lld of %2$@", nil, "V"])
+      expectEqual(
+        found.map(\.location.position),
+        [
           .init(line: 1, column: 19), .init(line: 2, column: 6), .init(line: 3, column: 19),
         ])
     }
@@ -175,7 +177,7 @@
       ])
     func types(value: String, conversion: String?) throws {
       let key = try #require(strings("Text(\"\\(\(value))\")").first).key
-      #expect(key.parts == [.value(conversion, code: value)])
+      expectEqual(key.parts, [.value(conversion, code: value)])
     }
 
     @Test(
@@ -200,13 +202,13 @@
     func scopes(code: String, conversion: String?) throws {
       let text = code.replacing("◆", with: "Text(\"\\(x)\")")
       let key = try #require(strings(text).first).key
-      #expect(key.parts == [.value(conversion, code: "x")])
+      expectEqual(key.parts, [.value(conversion, code: "x")])
     }
 
     @Test("self names a member, whatever the scope declares")
     func members() throws {
       let code = "struct S { let x: Int; func f(x: String) { Text(\"\\(self.x)\") } }"
-      #expect(try keys(code) == ["%lld"])
+      try expectEqual(keys(code), ["%lld"])
     }
 
     static let model = """
@@ -229,7 +231,7 @@
       let key = try #require(
         extraction(Self.model, "Text(\"\\(\(value))\")").strings.first
       ).key
-      #expect(key.parts == [.value(conversion, code: value)])
+      expectEqual(key.parts, [.value(conversion, code: value)])
     }
 
     @Test(
@@ -292,7 +294,7 @@
         (#"LocalizedStringKey(x ? "a" : "b")"#, []),
       ])
     func values(code: String, expected: [String]) throws {
-      #expect(try keys(code) == expected)
+      try expectEqual(keys(code), expected)
     }
 
     static let functions = """
@@ -347,7 +349,7 @@
         (#"x.localized("a")"#, ["a"]), (#"One().localized("a")"#, []),
       ])
     func declaredFunctions(code: String, expected: [String]) throws {
-      #expect(try extraction(code, Self.functions).strings.map(\.key.key) == expected)
+      try expectEqual(extraction(code, Self.functions).strings.map(\.key.key), expected)
     }
 
     @Test(
@@ -387,21 +389,22 @@
         ),
       ])
     func appIntents(code: String, expected: [String]) throws {
-      #expect(try keys(code) == expected)
+      try expectEqual(keys(code), expected)
     }
 
     @Test("Values that refer to each other many times, and to themselves, take no longer")
     func chains() throws {
       let chain = (1...60).map { "let x\($0) = x\($0 - 1) + x\($0 - 1) + y.x\($0 - 1)" }
       let code = (["let x0 = 1", "let y = y.y + y.y + y.y"] + chain).joined(separator: "\n")
-      #expect(try keys(code + "\nText(\"\\(x9) \\(x60)\")") == ["%lld %@"])
+      try expectEqual(keys(code + "\nText(\"\\(x9) \\(x60)\")"), ["%lld %@"])
     }
 
     @Test("Code that leaves open whether a literal is a key has a note")
     func notes() throws {
       let found = try extraction(Self.functions, #"Text(x ? "a" : name); y.put("b"); Text(name)"#)
-      #expect(
-        found.notes.map(\.description) == [
+      expectEqual(
+        found.notes.map(\.description),
+        [
           """
           App.swift:1:6: note: the types of the other values are unknown, so this can be a String; a literal in it is no key unless you write its type
           Text(x ? "a" : name); y.put("b"); Text(name)
@@ -440,7 +443,7 @@
       ])
     func frameworks(module: String, code: String, expected: [String]) throws {
       let imports = module == "MapKit" ? "import SwiftUI\nimport MapKit\n" : "import \(module)\n"
-      #expect(try keys(imports + code) == expected)
+      try expectEqual(keys(imports + code), expected)
     }
 
     @Test(
@@ -474,19 +477,20 @@
       let found = try extraction(code)
       #expect(found.mentions("a") && found.mentions("%lld files") && !found.mentions("%lld"))
       #expect(!found.mentions("c") && !found.mentions("d"))
-      #expect(found.members == ["filesAreSelected", "default"])
+      expectEqual(found.members, ["filesAreSelected", "default"])
     }
 
     @Test("A mistake in the syntax is an error, because later keys could be missed")
     func mistakes() throws {
       let code = "let a = 1\nfunc f( {\n  Text(\"a\")\n}"
       let error = #expect(throws: Diagnostic.self) { try strings(code) }
-      #expect(
-        error?.description == """
-          App.swift:2:9: error: expected valid Swift; correct the code, since keys that follow a mistake would be missed
-          func f( {
-                  ^
-          """)
+      expectEqual(
+        error?.description,
+        """
+        App.swift:2:9: error: expected valid Swift; correct the code, since keys that follow a mistake would be missed
+        func f( {
+                ^
+        """)
     }
   }
 #endif

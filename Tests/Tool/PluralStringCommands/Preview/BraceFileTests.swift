@@ -2,6 +2,7 @@ import PluralStringCatalogs
 import PluralStrings
 import PluralStringsCompilation
 import PluralStringsLoading
+import PluralTestSupport
 import PluralTranslationFiles
 import PluralsDiagnostics
 import Testing
@@ -58,18 +59,18 @@ struct BraceFileTests {
     for tables in [read.tables, converted.tables] {
       let message = tables.message(forKey: "songs", table: "T", languages: [language])
       let arguments: [FormatArgument] = [FormatArgument(count), FormatArgument(albums), "Ann"]
-      #expect(message.string(arguments: arguments) == expected)
+      expectEqual(message.string(arguments: arguments), expected)
     }
     // Apple's formats choose every form by cardinal rules.
-    #expect(written.findings.map(\.key) == ["place"])
-    #expect(written.findings.map(\.rule) == [.notConvertible])
+    expectEqual(written.findings.map(\.key), ["place"])
+    expectEqual(written.findings.map(\.rule), [.notConvertible])
   }
 
   @Test(
     "Ordinal rules of the file choose the form at run time", arguments: [(2, "2nd"), (11, "11th")])
   func ordinals(number: Int, expected: String) throws {
     let message = try Self.tables().message(forKey: "place", table: "T", languages: ["en"])
-    #expect(message.string(FormatArgument(number)) == expected)
+    expectEqual(message.string(FormatArgument(number)), expected)
   }
 
   @Test("Names of arguments become labels of the compiled functions")
@@ -79,8 +80,9 @@ struct BraceFileTests {
     let symbols = compiler.symbols.map { symbol in
       "\(symbol.name)(\(symbol.parameters.map { "\($0.label ?? "_"): \($0.type)" }.joined(separator: ", ")))"
     }
-    #expect(
-      symbols == [
+    expectEqual(
+      symbols,
+      [
         "hello(name: String)", "place(n: Int)", "songs(count: Int, albums: Int, artist: String)",
       ])
   }
@@ -93,8 +95,9 @@ struct BraceFileTests {
       hello(name) = {nome}
       """
     let report = LintReport(Self.files(russian), formats: Self.formats).without(.note)
-    #expect(
-      report.findings.map { "\($0.path):\($0.position?.line ?? 0) \($0.message)" } == [
+    expectEqual(
+      report.findings.map { "\($0.path):\($0.position?.line ?? 0) \($0.message)" },
+      [
         "ru.lproj/T.brace:1 ru needs 'few', 'many' for whole numbers, such as 2 and 5",
         "ru.lproj/T.brace:2 '=1' cannot be told from its category in ru",
         "ru.lproj/T.brace:3 'nome' is no argument of the message",
@@ -102,7 +105,8 @@ struct BraceFileTests {
     // In Latvian the form 'zero' is that of 10 and 20 as well.
     let latvian = LocalizedFolder.File(
       path: "lv.lproj/T.brace", bytes: Array("k(n) = {n, plural, =0 {x} other {#}}".utf8))
-    #expect(LintReport([latvian], formats: Self.formats).findings.map(\.rule) == [.unknownCategory])
+    expectEqual(
+      LintReport([latvian], formats: Self.formats).findings.map(\.rule), [.unknownCategory])
   }
 
   @Test("A preview shows each form")

@@ -2,6 +2,7 @@ import PluralStringCatalogs
 import PluralStrings
 import PluralStringsCompilation
 import PluralStringsLoading
+import PluralTestSupport
 import PluralTranslationFiles
 import PluralTranslationLinting
 import Plurals
@@ -57,12 +58,13 @@ struct PreviewTests {
     let texts = preview.messages.map { message in
       message.texts.mapValues { $0.variants.flatMap(\.samples).map(\.text) }
     }
-    #expect(
-      texts == [
+    expectEqual(
+      texts,
+      [
         ["en": ["text 1 left now"], "fr": ["text 1 left now"]],
         ["en": ["Hello text 1"], "fr": ["Salut text 1"]],
       ])
-    #expect(preview.messages.map(\.texts["en"]?.state) == [.source, .source])
+    expectEqual(preview.messages.map(\.texts["en"]?.state), [.source, .source])
   }
 
   // MARK: Numbers
@@ -86,12 +88,12 @@ struct PreviewTests {
     let preview = try preview(
       catalog(#""n": {"localizations": {\#(localizations.joined(separator: ", "))}}"#),
       configuration: type == .ordinal ? #"{"ordinal": {"n": ["value"]}}"# : "{}")
-    #expect(preview.languages.map(\.code) == languages)
+    expectEqual(preview.languages.map(\.code), languages)
     for language in languages {
       let variant = try #require(preview.messages.first?.texts[language]?.variants.first)
       for sample in variant.samples {
         let number = try #require(sample.numbers.first)
-        #expect(sample.numbers.count == 1)
+        expectEqual(sample.numbers.count, 1)
         // The runtime library selected the stated form, which agrees with the rules.
         #expect(sample.text.hasSuffix(" is \(try #require(number.category))"), "\(language)")
         let rules = PluralRules(locale: language, type: type)
@@ -101,21 +103,21 @@ struct PreviewTests {
       let unreached = rules.categories.filter {
         rules.samples(of: $0).integers.numbers.isEmpty && !takesDecimals
       }
-      #expect(variant.unshown.map(\.category) == unreached, "\(language)")
-      #expect(
-        Set(variant.samples.compactMap { $0.numbers.first?.category }).union(unreached)
-          == Set(rules.categories), "\(language)")
+      expectEqual(variant.unshown.map(\.category), unreached, "\(language)")
+      expectEqual(
+        Set(variant.samples.compactMap { $0.numbers.first?.category }).union(unreached),
+        Set(rules.categories), "\(language)")
     }
   }
 
   @Test("Combines several numbers, and above a limit pairs each with varying others")
   func combinations() {
-    #expect(Combinations.of([[Int]]()) == [[]])
-    #expect(Combinations.of([[1, 2], [3, 4]]) == [[1, 3], [1, 4], [2, 3], [2, 4]])
+    expectEqual(Combinations.of([[Int]]()), [[]])
+    expectEqual(Combinations.of([[1, 2], [3, 4]]), [[1, 3], [1, 4], [2, 3], [2, 4]])
     let many = Combinations.of([Array(0..<5), Array(0..<7), Array(0..<2)])
-    #expect(many.count == 7)
+    expectEqual(many.count, 7)
     for (column, count) in [5, 7, 2].enumerated() {
-      #expect(Set(many.map { $0[column] }) == Set(0..<count))
+      expectEqual(Set(many.map { $0[column] }), Set(0..<count))
     }
     #expect(Set(many.map { $0[1] - $0[0] }) != [0])
   }
@@ -133,7 +135,7 @@ struct PreviewTests {
     let preview = try preview(
       catalog(
         #""n": {"localizations": {"en": \#(unit(text)), "\#(language)": \#(unit(text))}}"#))
-    #expect(try shown(preview, language) == [expected])
+    try expectEqual(shown(preview, language), [expected])
   }
 
   @Test("Shows the same texts as an app")
@@ -145,11 +147,11 @@ struct PreviewTests {
     let folder = try LocalizedFolder(
       files.map { .init(path: $0.key, bytes: Array($0.value.utf8)) }, developmentLanguage: "en")
     let samples = try #require(preview.messages.first?.texts["ru"]?.variants.first?.samples)
-    #expect(samples.map { $0.numbers.map(\.text) } == [["0"], ["1"], ["2"], ["5"], ["21"]])
+    expectEqual(samples.map { $0.numbers.map(\.text) }, [["0"], ["1"], ["2"], ["5"], ["21"]])
     for sample in samples {
       let number = try #require(Int(sample.numbers[0].text))
       let reader = folder.tables.reader(languages: ["ru"], table: "T")
-      #expect(sample.text == reader.localized("\(number) files"))
+      expectEqual(sample.text, reader.localized("\(number) files"))
     }
   }
 
@@ -170,15 +172,15 @@ struct PreviewTests {
       return [text.state.rawValue]
         + text.variants.flatMap(\.samples).flatMap { [$0.language, $0.text] }
     }
-    #expect(try fact("a", "en") == ["source", "en", "A"])
-    #expect(try fact("a", "ru") == ["new", "ru", "А"])
+    try expectEqual(fact("a", "en"), ["source", "en", "A"])
+    try expectEqual(fact("a", "ru"), ["new", "ru", "А"])
     // The nearest related language has precedence over the development language.
-    #expect(try fact("a", "pt-PT") == ["missing", "pt", "Á"])
-    #expect(try fact("b", "ru") == ["exempt", "en", "b"])
-    #expect(try fact("c", "ru") == ["needs review", "ru", "В"])
-    #expect(try fact("c", "en") == ["source", "en", "c"])
-    #expect(try fact("d", "ru") == ["missing", "en", "d"])
-    #expect(preview.messages.map(\.note.isStale) == [false, false, true, false])
+    try expectEqual(fact("a", "pt-PT"), ["missing", "pt", "Á"])
+    try expectEqual(fact("b", "ru"), ["exempt", "en", "b"])
+    try expectEqual(fact("c", "ru"), ["needs review", "ru", "В"])
+    try expectEqual(fact("c", "en"), ["source", "en", "c"])
+    try expectEqual(fact("d", "ru"), ["missing", "en", "d"])
+    expectEqual(preview.messages.map(\.note.isStale), [false, false, true, false])
     #expect(preview.messages.flatMap { $0.findings + $0.texts.values.flatMap(\.findings) }.isEmpty)
     #expect(preview.findings.isEmpty)
   }
@@ -190,9 +192,9 @@ struct PreviewTests {
         #""n": {"localizations": {"en": \#(plural([(.one, "%lld file"), (.other, "%lld files")])), "de": \#(plural([(.one, "%lld Datei")]))}}"#
       ))
     let samples = try #require(preview.messages.first?.texts["de"]?.variants.first?.samples)
-    #expect(samples.map(\.text) == ["0 files", "1 Datei", "2 files"])
-    #expect(samples.map(\.language) == ["en", "de", "en"])
-    #expect(samples.map { $0.numbers[0].category } == [nil, .one, nil])
+    expectEqual(samples.map(\.text), ["0 files", "1 Datei", "2 files"])
+    expectEqual(samples.map(\.language), ["en", "de", "en"])
+    expectEqual(samples.map { $0.numbers[0].category }, [nil, .one, nil])
   }
 
   @Test("Shows texts for devices and widths, and fallbacks for devices without text")
@@ -201,9 +203,9 @@ struct PreviewTests {
     let catalog = try preview(
       catalog(#""n": {"localizations": {"en": \#(unit("Tap")), "de": \#(device)}}"#))
     let variants = try #require(catalog.messages.first?.texts["de"]?.variants)
-    #expect(variants.map(\.device) == [.mac, nil])
-    #expect(variants.map { $0.samples.map(\.text) } == [["Klick"], ["Tap"]])
-    #expect(variants.map { $0.samples.map(\.language) } == [["de"], ["en"]])
+    expectEqual(variants.map(\.device), [.mac, nil])
+    expectEqual(variants.map { $0.samples.map(\.text) }, [["Klick"], ["Tap"]])
+    expectEqual(variants.map { $0.samples.map(\.language) }, [["de"], ["en"]])
     let widths = try preview([
       "en.lproj/T.stringsdict": """
       <plist version="1.0"><dict><key>n</key><dict><key>NSStringVariableWidthRuleType</key><dict>
@@ -211,8 +213,8 @@ struct PreviewTests {
       """
     ])
     let texts = try #require(widths.messages.first?.texts["en"]?.variants)
-    #expect(texts.map(\.width) == [20, 40])
-    #expect(texts.flatMap(\.samples).map(\.text) == ["Brief", "Longer"])
+    expectEqual(texts.map(\.width), [20, 40])
+    expectEqual(texts.flatMap(\.samples).map(\.text), ["Brief", "Longer"])
   }
 
   @Test("Shows findings next to their texts")
@@ -223,14 +225,14 @@ struct PreviewTests {
       "R/qq.lproj/T.strings": "\"extra\" = \"E\";",
     ])
     let name = try #require(preview.messages.first { $0.key == "name" })
-    #expect(name.texts["ru"]?.findings.map(\.rule) == [.whiteSpace])
-    #expect(name.texts["ru"]?.findings.first?.position == SourcePosition(line: 1, column: 10))
-    #expect(name.texts["en"]?.findings.isEmpty == true)
-    #expect(name.texts["qq"]?.state == .missing)
+    expectEqual(name.texts["ru"]?.findings.map(\.rule), [.whiteSpace])
+    expectEqual(name.texts["ru"]?.findings.first?.position, SourcePosition(line: 1, column: 10))
+    expectEqual(name.texts["en"]?.findings.isEmpty, true)
+    expectEqual(name.texts["qq"]?.state, .missing)
     let extra = try #require(preview.messages.first { $0.key == "extra" })
-    #expect(extra.texts["qq"]?.findings.map(\.rule) == [.extraTranslation])
-    #expect(preview.findings.map(\.rule) == [.unknownLanguage])
-    #expect(preview.messages.map(\.table) == ["R/T", "R/T"])
+    expectEqual(extra.texts["qq"]?.findings.map(\.rule), [.extraTranslation])
+    expectEqual(preview.findings.map(\.rule), [.unknownLanguage])
+    expectEqual(preview.messages.map(\.table), ["R/T", "R/T"])
   }
 
   @Test("The direction depends on the language and its script")
@@ -239,7 +241,8 @@ struct PreviewTests {
       ("\($0).lproj/T.strings", "\"a\" = \"a\";")
     }
     let preview = try preview(Dictionary(uniqueKeysWithValues: files))
-    #expect(preview.languages.filter(\.isRightToLeft).map(\.code) == ["ar", "az-Arab", "he", "ur"])
+    expectEqual(
+      preview.languages.filter(\.isRightToLeft).map(\.code), ["ar", "az-Arab", "he", "ur"])
   }
 
   @Test("Previews thousands of languages in linear time")
@@ -251,6 +254,6 @@ struct PreviewTests {
     let languages = codes.flatMap { ["\($0)-Latn", "\($0)-Cyrl"] }
     let localizations = languages.map { "\"\($0)\": \(unit("%lld x"))" }.joined(separator: ",")
     let preview = try preview(catalog(#""k %lld": {"localizations": {\#(localizations)}}"#))
-    #expect(preview.messages.first?.texts.count == 1041)
+    expectEqual(preview.messages.first?.texts.count, 1041)
   }
 }

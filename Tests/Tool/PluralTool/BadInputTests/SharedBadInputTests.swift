@@ -136,7 +136,7 @@ struct SharedBadInputTests {
     }
     let expected = row.expected
     if expected.hasPrefix("REJECT") && !expected.contains("or exact") {
-      #expect(operands == nil)
+      expectEqual(operands, nil)
     } else if expected.hasPrefix("ACCEPT"), !expected.contains("REJECT") {
       #expect(operands != nil)
     }
@@ -147,9 +147,11 @@ struct SharedBadInputTests {
         #expect(rules.categories.contains(rules.category(for: operands)))
       }
       let russian = PluralRules(locale: "ru").category(for: operands)
-      if expected.contains("ru many") || expected.contains("-> many") { #expect(russian == .many) }
+      if expected.contains("ru many") || expected.contains("-> many") {
+        expectEqual(russian, .many)
+      }
       if expected.contains("en ordinal few") {
-        #expect(PluralRules(locale: "en", type: .ordinal).category(for: operands) == .few)
+        expectEqual(PluralRules(locale: "en", type: .ordinal).category(for: operands), .few)
       }
     }
   }

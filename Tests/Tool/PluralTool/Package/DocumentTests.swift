@@ -27,7 +27,7 @@ struct DocumentTests {
         grep -rnE --include='*.md' --include='*.swift' --exclude=DocumentTests.swift --exclude-dir='.build*' \
         --exclude-dir=Fixtures -- '\(pattern)' README.md .github Sources Tests
         """)
-    #expect(run.status == 1, "write '\(instead)' instead: \(run.output)\(run.errors)")
+    expectEqual(run.status, 1, "write '\(instead)' instead: \(run.output)\(run.errors)")
   }
 
   /// Articles link only to other articles and to the web, because a rendered article has no files next to it. The topics of a module's

@@ -136,7 +136,7 @@ struct ModuleTests {
     }
     #expect(linked.count > 10)
     let importing = linked.filter { modules[$0]?.imports.contains("Foundation") == true }
-    #expect(importing == ["PluralsFoundation"])
+    expectEqual(importing, ["PluralsFoundation"])
   }
 
   @Test("A target declares each module that its files import, so that SwiftPM builds it again")

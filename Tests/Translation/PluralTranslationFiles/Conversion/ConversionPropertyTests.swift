@@ -73,7 +73,7 @@ struct ConversionPropertyTests {
               guard message?.isComplete != false else { continue }
               for list in arguments {
                 let texts = [message, other].map { $0?.string(arguments: list) }
-                #expect(texts[0] == texts[1], "\(comment): '\(key)' \(list)")
+                expectEqual(texts[0], texts[1], "\(comment): '\(key)' \(list)")
               }
             }
           }

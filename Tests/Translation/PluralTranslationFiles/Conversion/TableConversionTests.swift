@@ -1,6 +1,7 @@
 import PluralStringCatalogs
 import PluralStrings
 import PluralStringsLoading
+import PluralTestSupport
 import PluralTranslationFiles
 import Testing
 
@@ -23,12 +24,13 @@ struct TableConversionTests {
     let keys = try table(strings: songs)
     let joined = keys.joiningPluralKeys()
     #expect(joined.findings.isEmpty)
-    #expect(joined.table.messages.keys.sorted() == ["a", "k"])
+    expectEqual(joined.table.messages.keys.sorted(), ["a", "k"])
     let message = joined.table.stringTable.message(forKey: "k")
-    #expect([1, 2, 5].map { message?.string($0, "x") } == ["1 песня x", "2 песни x", "5 песен x"])
+    expectEqual(
+      [1, 2, 5].map { message?.string($0, "x") }, ["1 песня x", "2 песни x", "5 песен x"])
     let split = joined.table.splittingPluralKeys()
     #expect(split.findings.isEmpty && split.table.entries.isEmpty)
-    #expect(split.table.files == keys.files)
+    expectEqual(split.table.files, keys.files)
   }
 
   @Test("A number that is not the first argument gets positions")
@@ -36,12 +38,12 @@ struct TableConversionTests {
     let keys = try table(
       strings: "\"k##{one}\" = \"%@: %d файл (%@)\"; \"k##{other}\" = \"%@: %d файла (%@)\";")
     let joined = keys.joiningPluralKeys().table
-    #expect(joined.stringTable.message(forKey: "k")?.string("A", 1, "z") == "A: 1 файл (z)")
-    #expect(joined.splittingPluralKeys().table.files == keys.files)
+    expectEqual(joined.stringTable.message(forKey: "k")?.string("A", 1, "z"), "A: 1 файл (z)")
+    expectEqual(joined.splittingPluralKeys().table.files, keys.files)
     let reordered = try table(strings: "\"k##{other}\" = \"%2$d %1$@\";")
     let entry = reordered.joiningPluralKeys().table
-    #expect(entry.stringTable.message(forKey: "k")?.string("A", 5) == "5 A")
-    #expect(entry.splittingPluralKeys().table.files == reordered.files)
+    expectEqual(entry.stringTable.message(forKey: "k")?.string("A", 5), "5 A")
+    expectEqual(entry.splittingPluralKeys().table.files, reordered.files)
   }
 
   @Test(
@@ -59,7 +61,7 @@ struct TableConversionTests {
         NSStringFormatValueTypeKey = d; other = "\(other)"; }; };
         """, language: "en")
     let split = entry.splittingPluralKeys().table
-    #expect(split.texts.mapValues(\.text) == ["k##{other}": form])
+    expectEqual(split.texts.mapValues(\.text), ["k##{other}": form])
     let joined = try table(strings: split.files[0].text, language: "en").joiningPluralKeys().table
     let arguments: [FormatArgument] =
       format.hasPrefix("%@") ? ["x", 5] : format.hasSuffix("%d") ? [5, 6] : [5]
@@ -76,8 +78,9 @@ struct TableConversionTests {
         k = { NSStringLocalizedFormatKey = "%@: %#@n@ (%@) 100%%"; n = { NSStringFormatSpecTypeKey = NSStringPluralRuleType;
         NSStringFormatValueTypeKey = d; one = "%d item"; other = "%d items"; }; };
         """, language: "en")
-    #expect(
-      entry.splittingPluralKeys().table.texts.mapValues(\.text) == [
+    expectEqual(
+      entry.splittingPluralKeys().table.texts.mapValues(\.text),
+      [
         "k##{one}": "%@: %d item (%@) 100%%", "k##{other}": "%@: %d items (%@) 100%%",
       ])
   }
@@ -98,11 +101,11 @@ struct TableConversionTests {
   func inconvertible(members: String) throws {
     let table = try table(stringsdict: "k = { \(members) };")
     let split = table.splittingPluralKeys()
-    #expect(split.findings.map(\.rule) == [.notConvertible])
-    #expect(split.table.entries.keys == ["k"])
-    #expect(
-      StringCatalog.files(of: [table], named: "T", sourceLanguage: "en").findings.map(\.rule)
-        == [.notConvertible])
+    expectEqual(split.findings.map(\.rule), [.notConvertible])
+    expectEqual(split.table.entries.keys, ["k"])
+    expectEqual(
+      StringCatalog.files(of: [table], named: "T", sourceLanguage: "en").findings.map(\.rule),
+      [.notConvertible])
   }
 
   @Test(
@@ -127,8 +130,9 @@ struct TableConversionTests {
     let file = try table(stringsdict: "k = {\n   \(members) };").from("a.stringsdict")
     let others = try table(strings: "a = b;").from("a.strings")
     for table in [file, file.joining(others), others.joining(file)] {
-      #expect(
-        table.splittingPluralKeys().findings.map(\.description) == [
+      expectEqual(
+        table.splittingPluralKeys().findings.map(\.description),
+        [
           "\(message); the message stays in a .stringsdict file (key 'k', language 'ru') [not-convertible]"
         ])
     }
@@ -149,7 +153,7 @@ struct TableConversionTests {
               : StringsFile(file.text.utf8, file: file.path)
           }
         let read = files.flatMap(\.comments.sorted)
-        #expect(read.map(\.key) == ["k"])
+        expectEqual(read.map(\.key), ["k"])
         #expect(
           read.map(\.value) == [comment.replacing("*/", with: "* /")]
             || read.map(\.value) == [comment])
@@ -164,8 +168,8 @@ struct TableConversionTests {
     ] {
       let keys = try table(strings: strings)
       let joined = keys.joiningPluralKeys()
-      #expect(joined.findings.map(\.rule) == [.notConvertible])
-      #expect(joined.table.files == keys.files)
+      expectEqual(joined.findings.map(\.rule), [.notConvertible])
+      expectEqual(joined.table.files, keys.files)
     }
   }
 
@@ -192,6 +196,6 @@ struct TableConversionTests {
     let catalog = try StringCatalog(Array(files[0].text.utf8), file: "T")
     #expect(catalog.findings(language: nil).allSatisfy { $0.severity != .error })
     let compiled = CatalogCompiler.compile(catalog, name: "T")
-    #expect(compiled.tables.map(\.files) == [english, russian].map(\.files))
+    expectEqual(compiled.tables.map(\.files), [english, russian].map(\.files))
   }
 }

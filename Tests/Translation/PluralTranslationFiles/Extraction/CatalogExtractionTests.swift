@@ -1,4 +1,5 @@
 import PluralStringCatalogs
+import PluralTestSupport
 import PluralTranslationFiles
 import PluralsDiagnostics
 import PluralsJSON
@@ -153,11 +154,12 @@ struct CatalogExtractionTests {
     let result = try Self.catalog("").extracting([
       Self.string("title", default: "Bin"), Self.string("title", default: "Trash"),
     ])
-    #expect(
-      result.findings.map(\.message) == [
+    expectEqual(
+      result.findings.map(\.message),
+      [
         "the key 'title' has another default value in 'App.swift', line 1, which is used; write the same value, or another key"
       ])
-    #expect(result.findings.first?.severity == .warning)
+    expectEqual(result.findings.first?.severity, .warning)
   }
 
   static func entry(_ key: String, _ state: String?) -> String {
@@ -213,9 +215,10 @@ struct CatalogExtractionTests {
       give: "    \"%lld new\" : {\n\n    }", [.new])
 
     let result = try Self.catalog("").extracting([Self.string("{?count} files")])
-    #expect(result.changes.map(\.key) == ["%@ files"])
-    #expect(
-      result.findings.map(\.description) == [
+    expectEqual(result.changes.map(\.key), ["%@ files"])
+    expectEqual(
+      result.findings.map(\.description),
+      [
         """
         App.swift:1:1: note: the code does not show the type of 'count', so the key has '%@': '%@ files'; for a number, write \
         'specifier: "%lld"' here, or correct the key in the catalog
@@ -243,7 +246,7 @@ struct CatalogExtractionTests {
           "b": {"comment": "c"},
           "c": {} } }
       """
-    #expect(result.content.map { String(decoding: $0, as: UTF8.self) } == new)
+    expectEqual(result.content.map { String(decoding: $0, as: UTF8.self) }, new)
   }
 
   @Test("New entries are on lines of their own next to entries that share a line")
@@ -274,7 +277,7 @@ struct CatalogExtractionTests {
               "comment" : "c"
             }
         """)
-    #expect(result.content.map { String(decoding: $0, as: UTF8.self) } == new)
+    expectEqual(result.content.map { String(decoding: $0, as: UTF8.self) }, new)
   }
 
   @Test("Line ends, indentation and the order of keys stay")
@@ -283,9 +286,9 @@ struct CatalogExtractionTests {
       "{\r\n\t\"version\": 1.0,\r\n\t\"strings\": {\r\n\t\t\"b\": {},\r\n\t\t\"C\": { \"localizations\": {\"de\": {}} }\r\n\t},\r\n\t\"sourceLanguage\": \"en\"\r\n}\r\n"
     let catalog = try StringCatalog(Array(old.utf8), file: "Localizable.xcstrings")
     let result = catalog.extracting([Self.string("b"), Self.string("c"), Self.string("C")])
-    #expect(
-      result.content.map { String(decoding: $0, as: UTF8.self) }
-        == old.replacing("\t\t\"C\"", with: "\t\t\"c\": {\r\n\r\n\t\t},\r\n\t\t\"C\""))
+    expectEqual(
+      result.content.map { String(decoding: $0, as: UTF8.self) },
+      old.replacing("\t\t\"C\"", with: "\t\t\"c\": {\r\n\r\n\t\t},\r\n\t\t\"C\""))
   }
 }
 
@@ -294,11 +297,11 @@ struct InterpolatedTextTests {
   @Test("A text has the key that Xcode extracts")
   func keys() {
     func key(_ text: String) -> String { CatalogExtractionTests.text(text).key }
-    #expect(key("100%") == "100%")
-    #expect(key("{%lld}% of {?all}") == "%lld%% of %@")
-    #expect(key("") == "")
-    #expect(CatalogExtractionTests.text("{%.2f}% of {%@}").numberedText == "%1$.2f%% of %2$@")
-    #expect(CatalogExtractionTests.text("{%.2f}%").numberedText == "%.2f%%")
+    expectEqual(key("100%"), "100%")
+    expectEqual(key("{%lld}% of {?all}"), "%lld%% of %@")
+    expectEqual(key(""), "")
+    expectEqual(CatalogExtractionTests.text("{%.2f}% of {%@}").numberedText, "%1$.2f%% of %2$@")
+    expectEqual(CatalogExtractionTests.text("{%.2f}%").numberedText, "%.2f%%")
   }
 
   @Test("A value of an unknown type matches each conversion of a value without a specifier")

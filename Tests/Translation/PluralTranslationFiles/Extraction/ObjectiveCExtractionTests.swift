@@ -1,3 +1,4 @@
+import PluralTestSupport
 import PluralTranslationFiles
 import PluralsDiagnostics
 import Testing
@@ -37,7 +38,7 @@ struct ObjectiveCExtractionTests {
       ("", []), ("NSLocalizedString", []), ("\"\\", []), ("/*", []),
     ])
   func keys(code: String, expected: [String]) {
-    #expect(extraction(code).strings.map(\.key.key) == expected)
+    expectEqual(extraction(code).strings.map(\.key.key), expected)
   }
 
   @Test("Tables, default values and comments are at their places")
@@ -51,11 +52,11 @@ struct ObjectiveCExtractionTests {
       CFCopyLocalizedStringWithDefaultValue(CFSTR("e"), CFSTR("T"), bundle, CFSTR("V"), "F");
       """#
     ).strings
-    #expect(found.map(\.key.key) == ["a", "b", "c", "d", "e"])
-    #expect(found.map(\.table) == [nil, "B", "C", nil, "T"])
-    #expect(found.map(\.comment) == ["A", nil, "D", "E", "F"])
-    #expect(found.map(\.defaultValue?.key) == [nil, nil, nil, "Value", "V"])
-    #expect(found[1].location.position == .init(line: 2, column: 28))
+    expectEqual(found.map(\.key.key), ["a", "b", "c", "d", "e"])
+    expectEqual(found.map(\.table), [nil, "B", "C", nil, "T"])
+    expectEqual(found.map(\.comment), ["A", nil, "D", "E", "F"])
+    expectEqual(found.map(\.defaultValue?.key), [nil, nil, nil, "Value", "V"])
+    expectEqual(found[1].location.position, .init(line: 2, column: 28))
   }
 
   @Test("Macros of ios-i18n, and functions named like them, have the number among their arguments")
@@ -70,13 +71,14 @@ struct ObjectiveCExtractionTests {
       Counted(@"%d dates", @"no table", @"no comment");
       """#, functions: ["Counted", "CountedFromTable"]
     ).strings
-    #expect(
-      found.map(\.key.key) == [
+    expectEqual(
+      found.map(\.key.key),
+      [
         "%d apples", "%d pears", "%d plums", "%d figs", "%d limes", "%d dates",
       ])
-    #expect(found.map(\.table) == [nil, "Fruit", "Fruit", nil, "Fruit", nil])
-    #expect(found.map(\.comment) == ["Fruit in a bowl", "B", nil, "D", "E", nil])
-    #expect(found.map(\.defaultValue?.key) == [nil, nil, nil, "%d fruits", nil, nil])
+    expectEqual(found.map(\.table), [nil, "Fruit", "Fruit", nil, "Fruit", nil])
+    expectEqual(found.map(\.comment), ["Fruit in a bowl", "B", nil, "D", "E", nil])
+    expectEqual(found.map(\.defaultValue?.key), [nil, nil, nil, "%d fruits", nil, nil])
   }
 
   @Test(
@@ -109,7 +111,7 @@ struct ObjectiveCExtractionTests {
     let calls = extraction(code, functions: ["L"]).formatCalls.map { string, locale in
       (string.table.map { "\($0)." } ?? "") + string.key.key + (locale.map { " in \($0)" } ?? "")
     }
-    #expect(calls == expected)
+    expectEqual(calls, expected)
   }
 
   @Test(
@@ -126,14 +128,14 @@ struct ObjectiveCExtractionTests {
       "[s stringWithFormat:[b localizedStringForKey:@\"a\" table", "}}} f =",
     ])
   func otherFormats(code: String) {
-    #expect(extraction(code, functions: ["L"]).formatCalls.map(\.string.key.key) == [])
+    expectEqual(extraction(code, functions: ["L"]).formatCalls.map(\.string.key.key), [])
   }
 
   @Test("Other functions have keys by request, and all literals are mentioned")
   func functions() {
     let code = #"#define L(key) NSLocalizedString(key, nil)"# + "\nL(@\"a\"); title(@\"b\" @\"c\")"
     #expect(extraction(code).strings.isEmpty)
-    #expect(extraction(code, functions: ["L"]).strings.map(\.key.key) == ["a"])
+    expectEqual(extraction(code, functions: ["L"]).strings.map(\.key.key), ["a"])
     #expect(extraction(code).mentions("a") && extraction(code).mentions("bc"))
     #expect(extraction(code).unreadable.isEmpty)
   }
@@ -146,6 +148,6 @@ struct ObjectiveCExtractionTests {
       ("#define L(key) NSLocalizedString(key, nil)\n#define S(x) #x\n", false),
     ])
   func macros(code: String, isUnreadable: Bool) {
-    #expect(extraction(code).unreadable.isEmpty == !isUnreadable)
+    expectEqual(extraction(code).unreadable.isEmpty, !isUnreadable)
   }
 }

@@ -36,35 +36,37 @@ struct ComparisonTests {
       entry("a", "en=Hello %@", "de=Hallo %@", "fr=Bonjour %@") + "," + entry("gone", "de=Weg"),
       entry("a", "en=Hello %1$@, %2$lld", "de=Hallo %@", "fr=Salut %@") + ","
         + entry("b|", "fr=Neuf"))
-    #expect(
-      comparison.written(as: .text, file: "f") == """
-        f: 1 new, 1 stale, 1 removed
-        stale    a (de)
-                 Hello [-%@-]{+%1$@, %2$lld+}
-                 placeholders: %@ → %1$@ %2$lld
-        new      b| (de)
-                 b|
-        removed  gone (de)
-                 gone
+    expectEqual(
+      comparison.written(as: .text, file: "f"),
+      """
+      f: 1 new, 1 stale, 1 removed
+      stale    a (de)
+               Hello [-%@-]{+%1$@, %2$lld+}
+               placeholders: %@ → %1$@ %2$lld
+      new      b| (de)
+               b|
+      removed  gone (de)
+               gone
 
-        """)
-    #expect(
-      comparison.written(as: .markdown, file: "f") == #"""
-        ### f
+      """)
+    expectEqual(
+      comparison.written(as: .markdown, file: "f"),
+      #"""
+      ### f
 
-        1 new, 1 stale, 1 removed
+      1 new, 1 stale, 1 removed
 
-        | | key | source text | languages |
-        |---|---|---|---|
-        | stale | a | Hello ~~%@~~**%1$@, %2$lld**<br>placeholders: %@ → %1$@ %2$lld | de |
-        | new | b\| | b\| | de |
-        | removed | gone | gone | de |
+      | | key | source text | languages |
+      |---|---|---|---|
+      | stale | a | Hello ~~%@~~**%1$@, %2$lld**<br>placeholders: %@ → %1$@ %2$lld | de |
+      | new | b\| | b\| | de |
+      | removed | gone | gone | de |
 
 
-        """#)
-    #expect(
-      comparison.written(as: .json, file: "f").split(separator: "\n").first
-        == #"{"file": "f", "change": "stale", "key": "a", "languages": ["de"], "texts": [{"old": "Hello %@", "new": "Hello %1$@, %2$lld"}], "placeholders": {"old": "%@", "new": "%1$@ %2$lld"}}"#
+      """#)
+    expectEqual(
+      comparison.written(as: .json, file: "f").split(separator: "\n").first,
+      #"{"file": "f", "change": "stale", "key": "a", "languages": ["de"], "texts": [{"old": "Hello %@", "new": "Hello %1$@, %2$lld"}], "placeholders": {"old": "%@", "new": "%1$@ %2$lld"}}"#
     )
   }
 
@@ -72,9 +74,9 @@ struct ComparisonTests {
   func reviewed() throws {
     let old = entry("a", "en=x", "de=X", "fr=X=needs_review", "it=X=new")
     #expect(try comparison(old, old).changes.isEmpty)
-    #expect(
-      try comparison(old, entry("a", "en=y", "de=X", "fr=X=needs_review", "it=X=new"))
-        .changes.map(\.languages) == [["de", "fr"]])
+    try expectEqual(
+      comparison(old, entry("a", "en=y", "de=X", "fr=X=needs_review", "it=X=new"))
+        .changes.map(\.languages), [["de", "fr"]])
     #expect(
       try comparison(old, entry("a", "en=y", "de=Y", "fr=X=translated")).changes.isEmpty)
     // A key that names its text, and now has it.
@@ -87,9 +89,9 @@ struct ComparisonTests {
     let new =
       entry("a", "en=y", "de=X", "pt_BR=X") + "," + entry("b", "de=B") + "," + entry("c")
     let all = try comparison(old, new, language: "PT_br").changes
-    #expect(all.map(\.key) == ["a", "b", "c"])
+    expectEqual(all.map(\.key), ["a", "b", "c"])
     #expect(all.allSatisfy { $0.languages == ["pt_BR"] })
-    #expect(try comparison(old, new, language: "de").changes.map(\.key) == ["a", "c", "gone"])
+    try expectEqual(comparison(old, new, language: "de").changes.map(\.key), ["a", "c", "gone"])
   }
 
   @Test("A new key with all of its translations is no work")
@@ -97,7 +99,7 @@ struct ComparisonTests {
     let old = entry("a", "de=X", "fr=X")
     #expect(try comparison(old, old + "," + entry("b", "de=B", "fr=B")).changes.isEmpty)
     let changes = try comparison(old, old + "," + entry("b", "de=B")).changes
-    #expect(changes.map(\.languages) == [["fr"]])
+    expectEqual(changes.map(\.languages), [["fr"]])
   }
 
   @Test("Characters that control a terminal or the direction of a text are escaped")
@@ -126,15 +128,15 @@ struct ComparisonTests {
     let new = entry("a", "en=y", "de=X", "fr=Y", "it=X=needs_review")
     let bytes = try catalog(new).source.bytes
     let marked = try #require(try comparison(old, new).markingStale(bytes, path: "f"))
-    #expect(marked.count == 1)
+    expectEqual(marked.count, 1)
     let expected = try catalog(
       entry("a", "en=y", "de=X=needs_review", "fr=Y", "it=X=needs_review"))
-    #expect(
-      try StringCatalog(marked.content, file: "f").json.value.text == expected.json.value.text)
+    try expectEqual(
+      StringCatalog(marked.content, file: "f").json.value.text, expected.json.value.text)
     let again = TableComparison(
       from: ComparedTable(try catalog(old)),
       to: ComparedTable(try StringCatalog(marked.content, file: "f")))
-    #expect(again.changes.map(\.languages) == [["de"]])
+    expectEqual(again.changes.map(\.languages), [["de"]])
     #expect(try again.markingStale(marked.content, path: "f") == nil)
   }
 
@@ -149,7 +151,7 @@ struct ComparisonTests {
       }
       let bytes = try catalog(version("y")).source.bytes
       let marked = try comparison(version("x"), version("y")).markingStale(bytes, path: "f")
-      #expect(marked?.count == count)
+      expectEqual(marked?.count, count)
     }
     #expect(growth < 8)
   }
@@ -163,23 +165,24 @@ struct ComparisonTests {
   func words(old: String, new: String, expected: String) {
     let text = WordDifference(from: old, to: new)
       .text(removed: ("[-", "-]"), added: ("{+", "+}")) { $0 }
-    #expect(text == expected)
+    expectEqual(text, expected)
   }
 
   @Test("The listing has a line for each text and field")
   func listing() throws {
-    #expect(
-      try catalog(
+    try expectEqual(
+      catalog(
         entry("a", "de=A=new", "fr=Ä\\n", others: #""comment":"c","x":[1],"#) + #","b":{}"#
-      ).listing == """
-        sourceLanguage: en
-        a [comment]: c
-        a [x]: [1]
-        a [de]: A (new)
-        a [fr]: Ä\\n
-        b: 
-        version: 1.0
+      ).listing,
+      """
+      sourceLanguage: en
+      a [comment]: c
+      a [x]: [1]
+      a [de]: A (new)
+      a [fr]: Ä\\n
+      b: 
+      version: 1.0
 
-        """)
+      """)
   }
 }

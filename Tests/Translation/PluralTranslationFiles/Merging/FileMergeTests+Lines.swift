@@ -62,7 +62,7 @@ extension FileMergeTests {
   func lines(edits: Edits) throws {
     let merged = try merge(edits.path, edits.base, edits.ours, edits.theirs)
     #expect(merged.conflicts.isEmpty)
-    #expect(merged.text == edits.merged)
+    expectEqual(merged.text, edits.merged)
   }
 
   @Test(
@@ -94,8 +94,8 @@ extension FileMergeTests {
       ),
       (bare(file("one")), file("one"), bare(file("few", "one")), file("few", "one")),
     ] {
-      #expect(try merge(path, base, ours, theirs).text == merged)
-      #expect(try merge(path, base, theirs, ours).text == merged)
+      try expectEqual(merge(path, base, ours, theirs).text, merged)
+      try expectEqual(merge(path, base, theirs, ours).text, merged)
     }
   }
 
@@ -115,8 +115,8 @@ extension FileMergeTests {
   func keptLines(path: String, start: String, line: String, end: String) throws {
     let edited = line.replacing("1", with: "2")
     let merged = try merge(path, start + line + end, start + edited + end, start + end)
-    #expect(merged.conflicts.count == 1)
-    #expect(merged.text == start + edited + end)
+    expectEqual(merged.conflicts.count, 1)
+    expectEqual(merged.text, start + edited + end)
   }
 
   @Test("A conflict is reported where its message begins, also in nested elements")
@@ -134,7 +134,7 @@ extension FileMergeTests {
     let merge = try LosslessFile.merge(
       base: file("b"), ours: file("o"), theirs: file("t"), notation: .comment)
     let findings = merge.conflicts.map { $0.diagnostic(file: "de.xliff", notation: .comment) }
-    #expect(findings.map(\.position) == [SourcePosition(line: 3, column: 3)])
+    expectEqual(findings.map(\.position), [SourcePosition(line: 3, column: 3)])
   }
 
   @Test("Thousands of conflicts are merged in linear time")
@@ -146,7 +146,7 @@ extension FileMergeTests {
       }
       let merge = try LosslessFile.merge(
         base: file("b"), ours: file("o"), theirs: file("t"), notation: .comment)
-      #expect(merge.conflicts.count == count)
+      expectEqual(merge.conflicts.count, count)
     }
     #expect(growth < 8)
   }
@@ -224,13 +224,13 @@ extension FileMergeTests {
     let merge = try merge(
       "de.xliff", file("x", base, ""), file("x", approved, ""), file("y", written, ""))
     #expect(merge.conflicts.isEmpty)
-    #expect(merge.text == file("y", merged, ""))
+    expectEqual(merge.text, file("y", merged, ""))
     for unapproved in ["", " approved=\"no\""] {
       let merge = try self.merge(
         "de.xliff", file("x", base, unapproved), file("x", base, " approved=\"yes\""),
         file("y", base, unapproved))
       #expect(merge.conflicts.isEmpty)
-      #expect(merge.text == file("y", base, unapproved))
+      expectEqual(merge.text, file("y", base, unapproved))
     }
   }
 
@@ -248,9 +248,9 @@ extension FileMergeTests {
     let (done, open) = ("\"yes\"|\"translated\"", "\"no\"|\"needs-review-translation\"")
     let edited = try merge(
       "de.xliff", file("s", "x", done), file("t", "x", done), file("s", "y", done))
-    #expect(edited.text == file("t", "y", open))
+    expectEqual(edited.text, file("t", "y", open))
     let approved = try merge(
       "de.xliff", file("s", "x", open), file("t", "x", open), file("s", "x", done))
-    #expect(approved.text == file("t", "x", open))
+    expectEqual(approved.text, file("t", "x", open))
   }
 }

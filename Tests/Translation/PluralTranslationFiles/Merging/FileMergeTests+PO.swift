@@ -1,3 +1,4 @@
+import PluralTestSupport
 import PluralTranslationFiles
 import Testing
 
@@ -16,7 +17,7 @@ extension FileMergeTests {
     let commented = base.replacing("msgid \"a\"", with: "# c\nmsgid \"a\"")
     let merged = try merge("de.po", base, header + plural, commented)
     #expect(merged.conflicts.isEmpty)
-    #expect(merged.text == header + "# c\n" + plural)
+    expectEqual(merged.text, header + "# c\n" + plural)
   }
 
   private static let po = #"""
@@ -56,7 +57,7 @@ extension FileMergeTests {
       for theirs in [obsolete, active + obsolete] {
         let merged = try merge("f.po", other + base, other + obsolete, other + theirs)
         #expect(merged.conflicts.isEmpty)
-        #expect(merged.text.ranges(of: "#~ msgid").count == 1, "\(merged.text)")
+        expectEqual(merged.text.ranges(of: "#~ msgid").count, 1, "\(merged.text)")
       }
     }
   }
@@ -67,13 +68,13 @@ extension FileMergeTests {
     let translated = Self.po.replacing("%d Dateien", with: "%d Akten")
     let merged = try merge("de.po", Self.po, renamed, translated)
     #expect(merged.conflicts.isEmpty)
-    #expect(
-      merged.text
-        == renamed.replacing("%d Dateien", with: "%d Akten")
+    expectEqual(
+      merged.text,
+      renamed.replacing("%d Dateien", with: "%d Akten")
         .replacing("msgid \"%d file\"", with: "#, fuzzy\nmsgid \"%d file\""))
-    #expect(try merge("de.po", Self.po, renamed, Self.po).text == renamed)
+    try expectEqual(merge("de.po", Self.po, renamed, Self.po).text, renamed)
     let both = renamed.replacing("%d Dateien", with: "%d Akten")
-    #expect(try merge("de.po", Self.po, renamed, both).text == both)
+    try expectEqual(merge("de.po", Self.po, renamed, both).text, both)
   }
 
   @Test("A filled header field replaces an empty one", arguments: ["Language", "Last-Translator"])
@@ -84,7 +85,7 @@ extension FileMergeTests {
     for base in [" x", " nn", nil] {
       let merged = try merge("f.po", base.map(file), file(" "), file(" n"))
       #expect(merged.conflicts.isEmpty)
-      #expect(merged.text == file(" n"))
+      expectEqual(merged.text, file(" n"))
     }
   }
 
@@ -94,7 +95,7 @@ extension FileMergeTests {
     let ours = "#: a.c:1\nmsgid \"b\"\nmsgid_plural \"bs\"\nmsgstr[0] \"B\"\nmsgstr[1] \"Bs\"\n"
     let theirs = "# Note\n#. Extracted\n#: a.c:1 z.c:9\nmsgid \"b\"\nmsgstr \"B3\"\n"
     let merged = try merge("de.po", base, ours, theirs)
-    #expect(merged.conflicts.count == 1)
+    expectEqual(merged.conflicts.count, 1)
     for line in ["# Note\n", "#. Extracted\n", "#: a.c:1 z.c:9\n", "msgstr[1] \"Bs\"\n"] {
       #expect(merged.text.contains(line), "\(merged.text)")
     }
@@ -127,9 +128,9 @@ extension FileMergeTests {
       .replacing("%d Dateien", with: "%d Akten").replacing("#. Note\n", with: "# Mine\n#. Notes\n")
     let merged = try merge("de.po", Self.po, ours, theirs)
     #expect(merged.conflicts.isEmpty)
-    #expect(
-      merged.text
-        == ours.replacing("02-02 10", with: "03-02 09").replacing(": de", with: ": de_AT")
+    expectEqual(
+      merged.text,
+      ours.replacing("02-02 10", with: "03-02 09").replacing(": de", with: ": de_AT")
         .replacing("b.c:2", with: "b.c:2 c.c:7\n#: d.c:8").replacing("%d Dateien", with: "%d Akten")
         .replacing("#. Note\n", with: "# Mine\n#. Notes\n"))
   }
@@ -152,22 +153,23 @@ extension FileMergeTests {
     let note = "# Merge conflict in Plural-Forms; the other side: nplurals=2; plural=(n == 1);\n"
     let conflict = "# Merge conflict in de; the other side: "
     let other = "\(conflict)msgstr[0] '%d Dateien', msgstr[1] '%d Datei'\n"
-    #expect(merged.conflicts.map { String($0.prefix { $0 != ":" }) } == ["- de -", "%d file de -"])
+    expectEqual(
+      merged.conflicts.map { String($0.prefix { $0 != ":" }) }, ["- de -", "%d file de -"])
     let (head, file) = ("# Translators\n", "msgid \"%d file\"\n")
-    #expect(
-      merged.text
-        == forms.replacing("Abbruch", with: "Ende").replacing(head, with: "\(head)\(note)")
+    expectEqual(
+      merged.text,
+      forms.replacing("Abbruch", with: "Ende").replacing(head, with: "\(head)\(note)")
         .replacing(file, with: "\(other)\(file)"))
     let mirrored = try merge("de.po", Self.po, formula, forms)
     let mirroredNote = note.replacing("==", with: "!=")
-    #expect(
-      mirrored.conflicts.map { String($0.prefix { $0 != ":" }) } == ["- de -", "%d day de -"])
-    #expect(mirrored.text == formula.replacing(head, with: "\(head)\(mirroredNote)"))
+    expectEqual(
+      mirrored.conflicts.map { String($0.prefix { $0 != ":" }) }, ["- de -", "%d day de -"])
+    expectEqual(mirrored.text, formula.replacing(head, with: "\(head)\(mirroredNote)"))
     let edited = try merge(
       "de.po", Self.po, formula, Self.po.replacing("%d Dateien", with: "%d Akten"))
     let kept = "\(conflict)msgstr[0] '%d Datei', msgstr[1] '%d Akten'\n"
-    #expect(edited.text == mirrored.text.replacing(file, with: "\(kept)\(file)"))
-    #expect(edited.conflicts.count == 2)
+    expectEqual(edited.text, mirrored.text.replacing(file, with: "\(kept)\(file)"))
+    expectEqual(edited.conflicts.count, 2)
 
     let comments = Self.po.replacing("msgid \"%d f", with: "# Files\nmsgid \"%d f")
     let fitting = try merge("de.po", Self.po, formula, comments)
@@ -175,7 +177,7 @@ extension FileMergeTests {
     let commented = try merge(
       "de.po", Self.po, formula, comments.replacing("%d Dateien", with: "%d Akten"))
     #expect(commented.text.contains("# Files\n") && commented.conflicts.count == 2)
-    #expect(fitting.text == formula.replacing("msgid \"%d f", with: "# Files\nmsgid \"%d f"))
+    expectEqual(fitting.text, formula.replacing("msgid \"%d f", with: "# Files\nmsgid \"%d f"))
     #expect(try merge("de.po", Self.po, formula, formula + added).conflicts.isEmpty)
   }
 
@@ -186,7 +188,7 @@ extension FileMergeTests {
       let spelled = Self.po.replacing("(n != 1)", with: formula)
       let merged = try merge("de.po", Self.po, forms, spelled)
       #expect(merged.conflicts.isEmpty)
-      #expect(merged.text == forms.replacing("(n != 1)", with: formula))
+      expectEqual(merged.text, forms.replacing("(n != 1)", with: formula))
       let both = try merge("de.po", Self.po, forms.replacing("(n != 1)", with: "n!=1"), spelled)
       #expect(both.conflicts.isEmpty && both.text.contains("%d Akten"))
     }
@@ -210,12 +212,12 @@ extension FileMergeTests {
       #expect(merged.text == "# c\n\(translated)" && merged.conflicts.isEmpty)
     }
     let conflict = try merge("f.po", message("C"), fuzzy, translated)
-    #expect(conflict.conflicts.count == 1)
+    expectEqual(conflict.conflicts.count, 1)
     let windows = try merge(
       "f.po", nil, message("A").replacing("\n", with: "\r\n"), message("B"))
-    #expect(
-      windows.text
-        == "# Merge conflict; the other side: B\n#, fuzzy\n\(message("A"))"
+    expectEqual(
+      windows.text,
+      "# Merge conflict; the other side: B\n#, fuzzy\n\(message("A"))"
         .replacing("\n", with: "\r\n"))
   }
 
@@ -245,11 +247,12 @@ extension FileMergeTests {
     let gone = "#~ msgid \"A\"\n#~ msgstr \"a\"\n"
     let moved = message.replacing("b.c:2", with: "b.c:3")
     let edited = message.replacing("\"a\"", with: "\"ä\"")
-    #expect(try merge("f.po", message, gone, moved).text == gone)
+    try expectEqual(merge("f.po", message, gone, moved).text, gone)
     let conflict = try merge("f.po", message, gone, edited)
     #expect(conflict.text == edited && conflict.conflicts == ["A - -: deletedByUs"])
     let both = try merge("f.po", gone, gone.replacing("\"a\"", with: "\"ä\""), edited)
-    #expect(both.conflicts.count == 1)
-    #expect(both.text == "# Merge conflict; the other side: 'ä'\n#~ msgid \"A\"\n#~ msgstr \"ä\"\n")
+    expectEqual(both.conflicts.count, 1)
+    expectEqual(
+      both.text, "# Merge conflict; the other side: 'ä'\n#~ msgid \"A\"\n#~ msgstr \"ä\"\n")
   }
 }

@@ -1,4 +1,5 @@
 import PluralStringCatalogs
+import PluralTestSupport
 import PluralTranslationFiles
 import PluralsDiagnostics
 import Testing
@@ -22,8 +23,8 @@ struct FileMergeTests {
     func places(_ conflicts: [MergeConflict]) -> [MergePlace] {
       conflicts.filter { if case .forms = $0.kind { false } else { true } }.map(\.place)
     }
-    #expect(places(merge.conflicts) == places(mirrored.conflicts))
-    if merge.conflicts.isEmpty { #expect(merge.content == mirrored.content) }
+    expectEqual(places(merge.conflicts), places(mirrored.conflicts))
+    if merge.conflicts.isEmpty { expectEqual(merge.content, mirrored.content) }
     return (
       String(decoding: merge.content, as: UTF8.self),
       merge.conflicts.map {
@@ -62,8 +63,8 @@ struct FileMergeTests {
       theirs: try version(text.replacing("3", with: "7")), notation: .comment)
     let merged = text.replacing("1", with: "5").replacing("3", with: "7")
     #expect(String(decoding: merge.content, as: UTF8.self) == merged && merge.conflicts.isEmpty)
-    #expect(merge.warnings.map(\.key) == ["k"])
-    #expect(merge.warnings.map(\.severity) == [.warning])
+    expectEqual(merge.warnings.map(\.key), ["k"])
+    expectEqual(merge.warnings.map(\.severity), [.warning])
   }
 
   @Test("A key that is there twice is reported at its second text")
@@ -72,7 +73,7 @@ struct FileMergeTests {
       Array("\"a\" = \"1\";\n  \"a\" = \"2\";\n".utf8), path: "a.strings", file: "f")
     let merge = try LosslessFile.merge(
       base: nil, ours: version, theirs: version, notation: .comment)
-    #expect(merge.warnings.map(\.position) == [SourcePosition(line: 2, column: 3)])
+    expectEqual(merge.warnings.map(\.position), [SourcePosition(line: 2, column: 3)])
   }
 
   @Test("An id that is there twice is found below many groups, in linear time")
@@ -88,7 +89,7 @@ struct FileMergeTests {
     let version = try LosslessFile(Array(text.utf8), path: "a.xliff", file: "a.xliff")
     let merge = try LosslessFile.merge(
       base: nil, ours: version, theirs: version, notation: .comment)
-    #expect(merge.warnings.map(\.key) == ["k"])
+    expectEqual(merge.warnings.map(\.key), ["k"])
   }
 
   @Test(
@@ -141,40 +142,41 @@ struct FileMergeTests {
       .replacing("The button", with: "A button").replacing("/* MARK: Rest */\n\n", with: "")
     let merged = try merge("de.lproj/L.strings", Self.strings, ours, theirs)
     #expect(merged.conflicts.isEmpty)
-    #expect(
-      merged.text == """
-        "aaa" = "A";
-        /* Texts of the app
-           in German */
+    expectEqual(
+      merged.text,
+      """
+      "aaa" = "A";
+      /* Texts of the app
+         in German */
 
-        /* A button. */
-        "cancel" = "Abbrechen";
+      /* A button. */
+      "cancel" = "Abbrechen";
 
-        ok = 'Gut'; // short
+      ok = 'Gut'; // short
 
-        /* new */
-        "paste" = "Einsetzen";
+      /* new */
+      "paste" = "Einsetzen";
 
-        "zed" = "Zett"
+      "zed" = "Zett"
 
-        ;
+      ;
 
-        """)
+      """)
   }
 
   @Test("A key that only one side has goes without a trace")
   func deletions() throws {
     let text = "\"a\" = \"1\";\n\n/* c */\n\"b\" = \"2\";\n\"c\" = \"3\";\n"
     let first = try merge("f.strings", text, String(text.dropFirst(12)), text)
-    #expect(first.text == "/* c */\n\"b\" = \"2\";\n\"c\" = \"3\";\n")
+    expectEqual(first.text, "/* c */\n\"b\" = \"2\";\n\"c\" = \"3\";\n")
     let edited = text.replacing("\"3\"", with: "\"4\"")
     let second = try merge(
       "f.strings", text, text.replacing("\n/* c */\n\"b\" = \"2\";\n", with: ""), edited)
-    #expect(second.text == "\"a\" = \"1\";\n\"c\" = \"4\";\n")
+    expectEqual(second.text, "\"a\" = \"1\";\n\"c\" = \"4\";\n")
     let conflict = try merge(
       "f.strings", text, text.replacing("\"c\" = \"3\";\n", with: ""), edited)
-    #expect(conflict.text == edited)
-    #expect(conflict.conflicts == ["c - -: deletedByUs"])
+    expectEqual(conflict.text, edited)
+    expectEqual(conflict.conflicts, ["c - -: deletedByUs"])
   }
 
   @Test(
@@ -263,14 +265,14 @@ struct FileMergeTests {
       as [(MergeNotation, String)]
     {
       let merged = try merge(path, version("A"), version("Ä"), version(other), notation)
-      #expect(merged.text == expected)
+      expectEqual(merged.text, expected)
       #expect(merged.conflicts.count == 1 && merged.conflicts[0].hasPrefix("k "))
       let mark = MergeConflict.mark(in: Array(merged.text.utf8), from: Array(version("Ä").utf8))
-      #expect(mark.map { merged.text.contains($0.dropFirst().dropLast()) } == true)
+      expectEqual(mark.map { merged.text.contains($0.dropFirst().dropLast()) }, true)
       // The same conflict again adds nothing.
       if notation == .comment {
         let again = try merge(path, version("A"), merged.text, version(other), notation)
-        #expect(again.text == expected)
+        expectEqual(again.text, expected)
       }
     }
   }
@@ -278,10 +280,10 @@ struct FileMergeTests {
   @Test("A merge that wrote no mark names none, and a mark of our own side is none")
   func marks() {
     let (ours, merged) = (Array("# Merge conflict <<<<<<<".utf8), Array("<<<<<<<<<<<<<< a".utf8))
-    #expect(MergeConflict.mark(in: ours, from: ours) == nil)
-    #expect(MergeConflict.mark(in: merged, from: ours) == "'<<<<<<<'")
+    expectEqual(MergeConflict.mark(in: ours, from: ours), nil)
+    expectEqual(MergeConflict.mark(in: merged, from: ours), "'<<<<<<<'")
     let utf16: [UInt8] = [0xFF, 0xFE] + "needs_review".utf16.flatMap { [UInt8($0), 0] }
-    #expect(MergeConflict.mark(in: utf16, from: []) == "the state needs_review")
+    expectEqual(MergeConflict.mark(in: utf16, from: []), "the state needs_review")
   }
 
   @Test("Encodings and line ends are those of our side")
@@ -300,9 +302,8 @@ struct FileMergeTests {
       theirs: try version(Array("\u{FEFF}\(base)/* c */\n\"c\" = \"3\";\n".utf8)),
       notation: .comment)
     #expect(merge.conflicts.isEmpty)
-    #expect(
-      merge.content
-        == utf16("\"a\" = \"𝟙\";\r\n\"b\" = \"2\r\n\";\r\n/* c */\r\n\"c\" = \"3\";\r\n"))
+    expectEqual(
+      merge.content, utf16("\"a\" = \"𝟙\";\r\n\"b\" = \"2\r\n\";\r\n/* c */\r\n\"c\" = \"3\";\r\n"))
   }
 
   @Test("Resources of different kinds, arrays and attributes of Android")
@@ -329,12 +330,12 @@ struct FileMergeTests {
         "        <item q", with: "        <item quantity=\"one\">1</item>\n        <item q")
     let merged = try merge("values/strings.xml", base, ours, theirs)
     #expect(merged.conflicts.isEmpty)
-    #expect(
-      merged.text
-        == theirs.replacing(">T<", with: ">T1<").replacing(
-          ">1</item>\n        <item>", with: ">I</item>\n        <item>"
-        )
-        .replacing("#fff", with: "#000"))
+    expectEqual(
+      merged.text,
+      theirs.replacing(">T<", with: ">T1<").replacing(
+        ">1</item>\n        <item>", with: ">I</item>\n        <item>"
+      )
+      .replacing("#fff", with: "#000"))
     // Items of arrays have no names.
     let longer = base.replacing("        <item>1", with: "        <item>0</item>\n        <item>1")
     for kind in ["string-array", "integer-array", "array"] {
@@ -351,7 +352,7 @@ struct FileMergeTests {
       "values/strings.xml", resources(typed), resources([typed[1]]),
       resources([typed[0], typed[1].replacing("2", with: "3")]))
     #expect(shorter.conflicts.isEmpty)
-    #expect(shorter.text == resources([typed[1].replacing("2", with: "3")]))
+    expectEqual(shorter.text, resources([typed[1].replacing("2", with: "3")]))
   }
 
   @Test("The state of an XLIFF unit that asks for more work counts")
@@ -371,7 +372,7 @@ struct FileMergeTests {
       "f.xliff", document("", "1"), document(" state='final'", "3"),
       document(" state='needs-l10n'", "2", unit))
     #expect(merged.conflicts.isEmpty)
-    #expect(merged.text == document(" state='needs-l10n'", "3", unit))
+    expectEqual(merged.text, document(" state='needs-l10n'", "3", unit))
     // Versions are compared as numbers.
     let versions = try merge(
       "f.xliff", document("", "9.2"), document("", "10.1"), document("", "9.4"))

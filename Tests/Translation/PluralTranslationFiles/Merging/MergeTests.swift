@@ -36,8 +36,8 @@ struct MergeTests {
     let merge = try LosslessFile.merge(base: base, ours: ours, theirs: theirs, notation: notation)
     let mirrored = try LosslessFile.merge(
       base: base, ours: theirs, theirs: ours, notation: notation)
-    #expect(merge.conflicts.count == mirrored.conflicts.count)
-    if merge.conflicts.isEmpty { #expect(merge.content == mirrored.content) }
+    expectEqual(merge.conflicts.count, mirrored.conflicts.count)
+    if merge.conflicts.isEmpty { expectEqual(merge.content, mirrored.content) }
     return merge
   }
 
@@ -112,9 +112,9 @@ struct MergeTests {
       "{\"localizations", with: #"{"extractionState":"stale","localizations"#)
     try expect(merge("\(key),\(kept)", kept, "\(stale),\(kept)"), kept)
     let manual = stale.replacing("stale", with: "manual")
-    #expect(try merge("\(key),\(kept)", kept, "\(manual),\(kept)").conflicts.count == 1)
+    try expectEqual(merge("\(key),\(kept)", kept, "\(manual),\(kept)").conflicts.count, 1)
     let edited = stale.replacing("\"A\"", with: "\"Ä\"")
-    #expect(try merge("\(key),\(kept)", kept, "\(edited),\(kept)").conflicts.count == 1)
+    try expectEqual(merge("\(key),\(kept)", kept, "\(edited),\(kept)").conflicts.count, 1)
   }
 
   @Test("A translation replaces another new text, unless the source text changed")
@@ -126,15 +126,14 @@ struct MergeTests {
     try expect(merge(base, translated, version("T", "new")), translated)
     try expect(merge(base, version("T", "new"), translated), translated)
     try expect(merge(nil, version("T", "new"), translated), translated)
-    #expect(try merge(base, version("B", "needs_review"), translated).conflicts.count == 1)
-    #expect(
-      try merge(base, translated, version("T", "new", source: "T")).conflicts.map(\.language)
-        == ["de"])
+    try expectEqual(merge(base, version("B", "needs_review"), translated).conflicts.count, 1)
+    try expectEqual(
+      merge(base, translated, version("T", "new", source: "T")).conflicts.map(\.language), ["de"])
     // The source text itself is in the state that Xcode gives it.
     let source = ["A", "B", "C"].map {
       entry("a", [("en", unit($0, $0 == "B" ? "new" : "translated"))])
     }
-    #expect(try merge(source[0], source[1], source[2]).conflicts.count == 1)
+    try expectEqual(merge(source[0], source[1], source[2]).conflicts.count, 1)
   }
 
   @Test("Keys, languages, variations and fields of both sides are there")
@@ -174,9 +173,9 @@ struct MergeTests {
       ])
     let marked = try merge(base, ours, theirs, notation: .markers)
     let text = #"<<<<<<< ours\nB\n=======\nC\n>>>>>>> theirs"#
-    #expect(
-      String(decoding: marked.content, as: UTF8.self)
-        == (try catalog(entry("a", [("de", unit(text, "needs_review")), ("fr", unit("F"))]))).text)
+    expectEqual(
+      String(decoding: marked.content, as: UTF8.self),
+      (try catalog(entry("a", [("de", unit(text, "needs_review")), ("fr", unit("F"))]))).text)
   }
 
   @Test("Both sides add a key: its languages are merged")
@@ -232,10 +231,8 @@ struct MergeTests {
       let merge = try merge(base, entry("a", [("de", ours)]), entry("a", [("de", theirs)]))
       let catalog = try StringCatalog(merge.content, file: "f")
       #expect(catalog.findings.isEmpty)
-      #expect(
-        catalog.entries[0].comment == "Merge conflict in de; the other side: \(other)")
-      #expect(
-        merge.conflicts.map(\.kind) == [.texts(ours: kept, other: other)])
+      expectEqual(catalog.entries[0].comment, "Merge conflict in de; the other side: \(other)")
+      expectEqual(merge.conflicts.map(\.kind), [.texts(ours: kept, other: other)])
     }
   }
 
@@ -248,10 +245,11 @@ struct MergeTests {
     let conflict = try merge(
       #""a":{"comment":"x"}"#, #""a":{"comment":"y","extractionState":"manual"}"#,
       #""a":{"comment":"z","extractionState":"stale"}"#)
-    #expect(conflict.conflicts.map(\.part) == ["comment", "extractionState"])
+    expectEqual(conflict.conflicts.map(\.part), ["comment", "extractionState"])
     let comment = try StringCatalog(conflict.content, file: "f").entries[0].comment
-    #expect(
-      comment == "y\nMerge conflict; the other side: z\n"
+    expectEqual(
+      comment,
+      "y\nMerge conflict; the other side: z\n"
         + "Merge conflict in extractionState; the other side: stale")
   }
 
@@ -270,20 +268,20 @@ struct MergeTests {
       let orders = try results.map {
         try StringCatalog($0.content, file: "f").entries.map(\.key).joined(separator: " ")
       }
-      #expect(orders[0] == orders[1])
+      expectEqual(orders[0], orders[1])
       return orders[0]
     }
-    #expect(try keys("a D", "a B D", "a c D") == "a B c D")
-    #expect(try keys("A c", "A B c", "A a c") == "A B a c")
-    #expect(try keys("k1 k20", "k1 k9 k20", "k1 k10 k20") == "k1 k9 k10 k20")
-    #expect(try keys("z a", "z a m", "z b a") == "z b a m")
+    try expectEqual(keys("a D", "a B D", "a c D"), "a B c D")
+    try expectEqual(keys("A c", "A B c", "A a c"), "A B a c")
+    try expectEqual(keys("k1 k20", "k1 k9 k20", "k1 k10 k20"), "k1 k9 k10 k20")
+    try expectEqual(keys("z a", "z a m", "z b a"), "z b a m")
     // One side moves keys, the other one adds some.
-    #expect(try keys("a b c", "c b a", "a b x c") == "c b x a")
+    try expectEqual(keys("a b c", "c b a", "a b x c"), "c b x a")
     // Both sides move keys.
-    #expect(try keys("a b c d e", "b a c d e", "a b c e d") == "b a c e d")
-    #expect(try keys("a b c d", "b c d a", "d a b c") == "d b c a")
+    try expectEqual(keys("a b c d e", "b a c d e", "a b c e d"), "b a c e d")
+    try expectEqual(keys("a b c d", "b c d a", "d a b c"), "d b c a")
     // Both sides add one key in different places.
-    #expect(try keys("a b c", "a x b c", "a b x c") == "a b x c")
+    try expectEqual(keys("a b c", "a x b c", "a b x c"), "a b x c")
   }
 
   @Test("A comment gets each note once")
@@ -297,7 +295,7 @@ struct MergeTests {
         #""a":{"comment":\#(known),"localizations":{"de":\#(unit(text))}}"#
       }
       let merge = try merge(entry("A"), entry("B"), entry("C"))
-      #expect(try StringCatalog(merge.content, file: "f").entries[0].comment == expected)
+      try expectEqual(StringCatalog(merge.content, file: "f").entries[0].comment, expected)
     }
   }
 

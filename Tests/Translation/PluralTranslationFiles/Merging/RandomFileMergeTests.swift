@@ -49,9 +49,9 @@ struct RandomFileMergeTests {
         let judged = try judge(base, sides[index], sides[1 - index])
         var merged = try FileModel.texts(of: merge.content, format)
         let keys = Set(merge.conflicts.compactMap { $0.key?.replacing("plurals/", with: "") })
-        #expect(keys == judged.conflicts, "\(name)")
+        expectEqual(keys, judged.conflicts, "\(name)")
         for key in judged.conflicts { merged[key] = nil }
-        #expect(merged == judged.texts, "\(name)")
+        expectEqual(merged, judged.texts, "\(name)")
         // Both texts of each conflict are in the file.
         let text = String(decoding: merge.content, as: UTF8.self)
         for case .texts(let ours, let other) in merge.conflicts.map(\.kind) {
@@ -62,7 +62,7 @@ struct RandomFileMergeTests {
       conflicts += merges[0].conflicts.count
       if merges[0].conflicts.isEmpty {
         clean += 1
-        #expect(merges[0].content == merges[1].content, "\(name)")
+        expectEqual(merges[0].content, merges[1].content, "\(name)")
       }
     }
     #expect(clean * 5 > seeds.count && conflicts * 3 > seeds.count * 2)
@@ -193,7 +193,7 @@ struct RandomFileMergeTests {
           base: base, ours: try version(edits[0]), theirs: try version(edits[1]),
           notation: .comment)
         #expect(merge.conflicts.isEmpty, "\(name)")
-        #expect(merge.content == changed(edits), "\(name)")
+        expectEqual(merge.content, changed(edits), "\(name)")
         merges += 1
       }
     }

@@ -62,11 +62,11 @@ struct RandomMergeTests {
       let judged = try JudgedMerge(
         base: bytes, ours: contents[index], theirs: contents[1 - index])
       let keys = Set(merge.conflicts.compactMap(\.key))
-      #expect(keys == judged.conflicts, "\(name)")
+      expectEqual(keys, judged.conflicts, "\(name)")
       var merged = try JudgedMerge.entries(merge.content)
       try checkConflicts(of: merge, name)
       for key in judged.conflicts { merged[key] = nil }
-      #expect(merged == judged.fields, "\(name)")
+      expectEqual(merged, judged.fields, "\(name)")
     }
     counts.conflicts += merges[0].conflicts.count
     if merges[0].conflicts.isEmpty {
@@ -74,11 +74,11 @@ struct RandomMergeTests {
       let texts = try merges.map {
         try StringCatalog($0.content, file: name).json.value.text
       }
-      #expect(texts[0] == texts[1], "\(name)")
+      expectEqual(texts[0], texts[1], "\(name)")
       // Parts on one line keep the layout of their side.
       if Array(base.json.value.text.utf8) == bytes {
-        #expect(merges[0].content == Array(texts[0].utf8), "\(name)")
-        #expect(merges[1].content == merges[0].content, "\(name)")
+        expectEqual(merges[0].content, Array(texts[0].utf8), "\(name)")
+        expectEqual(merges[1].content, merges[0].content, "\(name)")
       }
     }
     // What compiles on all sides compiles when merged.
@@ -123,7 +123,7 @@ struct ByteFidelityTests {
   @Test("Xcode's layout is written as it was read")
   func own() throws {
     let catalog = try StringCatalog(Array(TestCatalogs.own.utf8), file: "f")
-    #expect(catalog.json.value.text == TestCatalogs.own)
+    expectEqual(catalog.json.value.text, TestCatalogs.own)
   }
 
   @Test("Every catalog of the outside, and each text changes its own line", OutsideData.isPresent)
@@ -133,7 +133,7 @@ struct ByteFidelityTests {
       guard let catalog = try? StringCatalog(bytes, file: name),
         let version = try? LosslessFile(bytes, path: "f.xcstrings", file: name)
       else { continue }
-      #expect(version.content == bytes, "\(name)")
+      expectEqual(version.content, bytes, "\(name)")
       count += 1
       let text = catalog.json.value.text
       if [Array(text.utf8), Array((text + "\n").utf8)].contains(bytes) { rewritten += 1 }
@@ -148,8 +148,8 @@ struct ByteFidelityTests {
         fixes.replacements[text.position] = .init(old: value, new: "another \"text\"\n")
         let new = try #require(try fixes.content(of: bytes, file: name), "\(name)")
           .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-        #expect(new.count == old.count, "\(name)")
-        #expect(zip(new, old).count { $0 != $1 } == 1, "\(name)")
+        expectEqual(new.count, old.count, "\(name)")
+        expectEqual(zip(new, old).count { $0 != $1 }, 1, "\(name)")
         texts += 1
       }
     }

@@ -1,4 +1,5 @@
 import PluralStrings
+import PluralTestSupport
 import PluralTranslationFiles
 import Testing
 
@@ -16,15 +17,14 @@ struct BatchTests {
       let answer = batch.answer(line, number: 1)
       return answer.isResult ? answer.text : nil
     }
-    #expect(
+    expectEqual(
       result(
         #"{"file": "f.strings", "bundleLocale": "en", "locale": "de", "key": "k", "args": ["a\n", 1234], "width": null}"#
-      )
-        == #"{"result": "a\n 1.234"}"#)
-    #expect(
-      result(#"{"file": "f.strings", "key": "k", "args": [1.5, 99999999999999999999]}"#)
-        == #"{"result": "1.5 99999999999999999999"}"#)
-    #expect(result(#"{"file": "f.strings", "key": "none"}"#) == #"{"result": "none"}"#)
+      ), #"{"result": "a\n 1.234"}"#)
+    expectEqual(
+      result(#"{"file": "f.strings", "key": "k", "args": [1.5, 99999999999999999999]}"#),
+      #"{"result": "1.5 99999999999999999999"}"#)
+    expectEqual(result(#"{"file": "f.strings", "key": "none"}"#), #"{"result": "none"}"#)
   }
 
   @Test("Reports errors in a request with the number of its line", arguments: [1, 2, 70])
@@ -34,23 +34,23 @@ struct BatchTests {
       let answer = batch.answer(request, number: line)
       return answer.isResult ? nil : answer.text
     }
-    #expect(
-      error("{")
-        == #"{"error": "request:\#(line):2: error: expected the name of a member, found the end of the file [syntax]"}"#
+    expectEqual(
+      error("{"),
+      #"{"error": "request:\#(line):2: error: expected the name of a member, found the end of the file [syntax]"}"#
     )
-    #expect(
-      error("{}")
-        == #"{"error": "request:\#(line):1: error: expected the member 'file' [structure]"}"#)
-    #expect(
-      error(#"{"file": "f.strings", "key": "k", "args": [5, null]}"#)
-        == #"{"error": "request:\#(line):47: error: expected a number or a string, found null [structure]"}"#
+    expectEqual(
+      error("{}"),
+      #"{"error": "request:\#(line):1: error: expected the member 'file' [structure]"}"#)
+    expectEqual(
+      error(#"{"file": "f.strings", "key": "k", "args": [5, null]}"#),
+      #"{"error": "request:\#(line):47: error: expected a number or a string, found null [structure]"}"#
     )
-    #expect(
-      error(#"{"file": "x.txt", "key": "k"}"#)
-        == #"{"error": "request:\#(line):1: error: unknown format of 'x.txt' [structure]"}"#)
-    #expect(error("{\r\r5}")?.hasPrefix(#"{"error": "request:\#(line):1: "#) == true)
+    expectEqual(
+      error(#"{"file": "x.txt", "key": "k"}"#),
+      #"{"error": "request:\#(line):1: error: unknown format of 'x.txt' [structure]"}"#)
+    expectEqual(error("{\r\r5}")?.hasPrefix(#"{"error": "request:\#(line):1: "#), true)
     // An error about a file has no position in the request.
-    #expect(error(#"{"file": "x.strings", "key": "k"}"#) == #"{"error": "NoFile()"}"#)
+    expectEqual(error(#"{"file": "x.strings", "key": "k"}"#), #"{"error": "NoFile()"}"#)
   }
 
   @Test(
@@ -67,7 +67,7 @@ struct BatchTests {
       ("1_000", false), (" 5", false), ("5 ", false), ("٥", false), ("1.5.5", false),
     ])
   func numbers(text: String, isNumber: Bool) {
-    #expect((FormatArgument(number: text) != nil) == isNumber)
+    expectEqual(FormatArgument(number: text) != nil, isNumber)
   }
 
   @Test("Replies to rows of languages to negotiate")
@@ -75,13 +75,13 @@ struct BatchTests {
     func answer(_ row: String) throws -> String {
       NegotiationBatch.text(try NegotiationBatch.languages(ofRow: row))
     }
-    #expect(try answer("en,fr\tfr-CH") == "fr")
-    #expect(try answer("en\tfr") == "(none)")
-    #expect(try answer("en\t") == "(none)")
-    #expect(try answer("en,fr\tfr\ten") == "fr")
+    try expectEqual(answer("en,fr\tfr-CH"), "fr")
+    try expectEqual(answer("en\tfr"), "(none)")
+    try expectEqual(answer("en\t"), "(none)")
+    try expectEqual(answer("en,fr\tfr\ten"), "fr")
     for row in ["", "en"] {
       let error = #expect(throws: NegotiationBatch.MissingColumn.self) { try answer(row) }
-      #expect(error?.description == "expected two columns, available and preferred")
+      expectEqual(error?.description, "expected two columns, available and preferred")
     }
   }
 }

@@ -1,4 +1,5 @@
 import PluralStringCatalogs
+import PluralTestSupport
 import Testing
 
 @testable import PluralTranslationFiles
@@ -35,10 +36,10 @@ struct CatalogExportTests {
     let entry =
       "\"k\": {\"localizations\": {\"en\": {\(plural([("one", "%lld a"), ("other", "%lld b")]))}}}"
     let units = try export(entry, to: language).units
-    #expect(units.map(\.id).sorted() == expected.map { "k|==|plural.\($0)" })
+    expectEqual(units.map(\.id).sorted(), expected.map { "k|==|plural.\($0)" })
     for unit in units {
-      #expect(unit.source == (unit.id.hasSuffix(".one") ? "%lld a" : "%lld b"))
-      #expect(unit.target == nil)
+      expectEqual(unit.source, unit.id.hasSuffix(".one") ? "%lld a" : "%lld b")
+      expectEqual(unit.target, nil)
     }
   }
 
@@ -46,11 +47,12 @@ struct CatalogExportTests {
   func otherCategories() throws {
     let forms = plural([("zero", "none"), ("one", "%lld a"), ("other", "%lld b")])
     let entry = "\"k\": {\"localizations\": {\"en\": {\(forms)}}}"
-    #expect(
-      try export(entry).units.map(\.id).sorted() == [
+    try expectEqual(
+      export(entry).units.map(\.id).sorted(),
+      [
         "k|==|plural.one", "k|==|plural.other", "k|==|plural.zero",
       ])
-    #expect(try export(entry, includesLarge: true).units.count == 4)
+    try expectEqual(export(entry, includesLarge: true).units.count, 4)
   }
 
   @Test("Existing translations determine the shape")
@@ -58,16 +60,17 @@ struct CatalogExportTests {
     let varied = "{\(plural([("one", "%lld a"), ("other", "%lld b")]))}"
     let plain = try export(
       "\"k\": {\"localizations\": {\"en\": \(varied), \"fr\": \(unit("plat"))}}")
-    #expect(
-      plain.units == [
+    expectEqual(
+      plain.units,
+      [
         .init(id: "k", source: "%lld b", target: .init("plat"))
       ])
     let target = try export(
       "\"k\": {\"localizations\": {\"en\": \(unit("flat")), \"fr\": \(varied)}}")
-    #expect(target.units.map(\.id) == ["k|==|plural.one", "k|==|plural.other"])
+    expectEqual(target.units.map(\.id), ["k|==|plural.one", "k|==|plural.other"])
     #expect(target.units.allSatisfy { $0.source == "flat" && $0.target != nil })
     let none = try export(#""a key": {"comment": "note"}"#)
-    #expect(none.units == [.init(id: "a key", source: "a key", note: "note")])
+    expectEqual(none.units, [.init(id: "a key", source: "a key", note: "note")])
   }
 
   @Test("Exports substitutions with positions, and encloses dotted names in @")
@@ -83,13 +86,14 @@ struct CatalogExportTests {
     let dotted = try export(
       "\"sub_DOT.NAME\": {\"localizations\": {\"en\": \(localization("en %#@DOT.NAME@", substitution("DOT.NAME", 1, "EN")))}}"
     )
-    #expect(
-      dotted.units.map(\.id) == [
+    expectEqual(
+      dotted.units.map(\.id),
+      [
         "sub_DOT.NAME", "sub_DOT.NAME|==|substitutions.@DOT.NAME@.plural.one",
         "sub_DOT.NAME|==|substitutions.@DOT.NAME@.plural.other",
       ])
-    #expect(
-      dotted.units.map(\.source) == ["en %1$#@DOT.NAME@", "EN %1$lld single", "EN %1$lld many"])
+    expectEqual(
+      dotted.units.map(\.source), ["en %1$#@DOT.NAME@", "EN %1$lld single", "EN %1$lld many"])
 
     let english = localization(
       "Birds %#@BIRDS@ yards %#@YARDS@", substitution("BIRDS", 1, "EN"),
@@ -100,13 +104,13 @@ struct CatalogExportTests {
     let multi = try export(
       "\"multi\": {\"localizations\": {\"en\": \(english), \"fr\": \(french)}}"
     ).units
-    #expect(multi.first { $0.id == "multi" }?.source == "Birds %1$#@BIRDS@ yards %2$#@YARDS@")
-    #expect(multi.first { $0.id == "multi" }?.target?.text == "%2$#@YARDS@, %1$#@BIRDS@")
+    expectEqual(multi.first { $0.id == "multi" }?.source, "Birds %1$#@BIRDS@ yards %2$#@YARDS@")
+    expectEqual(multi.first { $0.id == "multi" }?.target?.text, "%2$#@YARDS@, %1$#@BIRDS@")
     let yards = multi.first { $0.id == "multi|==|substitutions.YARDS.plural.one" }
-    #expect(yards?.source == "EN %2$lld single")
-    #expect(yards?.target?.text == "FR %2$lld single")
+    expectEqual(yards?.source, "EN %2$lld single")
+    expectEqual(yards?.target?.text, "FR %2$lld single")
     let extra = "multi|==|substitutions.EXTRA.plural.one"
-    #expect(multi.first { $0.id == extra }?.source == extra)
+    expectEqual(multi.first { $0.id == extra }?.source, extra)
   }
 
   @Test("Exports both device variants and their substitutions")
@@ -118,9 +122,10 @@ struct CatalogExportTests {
       """
     let units = try export(text).units
     // `%arg` is not `%a`.
-    #expect(units.suffix(2).map(\.source) == ["%1$lld", "%1$lld"])
-    #expect(
-      units.map(\.id) == [
+    expectEqual(units.suffix(2).map(\.source), ["%1$lld", "%1$lld"])
+    expectEqual(
+      units.map(\.id),
+      [
         "k|==|device.iphone", "k|==|device.other.plural.one", "k|==|device.other.plural.other",
         "k|==|substitutions.COUNT.plural.one", "k|==|substitutions.COUNT.plural.other",
       ])
@@ -130,14 +135,14 @@ struct CatalogExportTests {
   func keys() throws {
     let forms = plural([("one", "%lld a"), ("other", "%lld b")])
     let english = "{\"localizations\": {\"en\": {\(forms)}}}"
-    #expect(
-      try export("\"varied|==|key\": \(english)").units.map(\.id)
-        == ["varied|==|key|==|plural.one", "varied|==|key|==|plural.other"])
+    try expectEqual(
+      export("\"varied|==|key\": \(english)").units.map(\.id),
+      ["varied|==|key|==|plural.one", "varied|==|key|==|plural.other"])
     let refused = try export(
       "\"ambiguous|==|plural.one\": {}, \"a|==|device.mac|==|x\": {}, \"ok\": {}")
-    #expect(refused.units.map(\.id) == ["ok"])
-    #expect(refused.findings.map(\.rule) == [.notExportable, .notExportable])
-    #expect(try export(#""\u0001": {}, "a": {"comment": "\u0002"}"#).findings.count == 2)
+    expectEqual(refused.units.map(\.id), ["ok"])
+    expectEqual(refused.findings.map(\.rule), [.notExportable, .notExportable])
+    try expectEqual(export(#""\u0001": {}, "a": {"comment": "\u0002"}"#).findings.count, 2)
     #expect(try export(#""k": {"shouldTranslate": false}"#).units.isEmpty)
   }
 
@@ -159,9 +164,9 @@ struct CatalogExportTests {
     #expect(text.contains("<source>a\nb&#13;</source>"))
     #expect(text.contains("<note from=\"auto-generated\">c</note>"))
     #expect(text.contains("<source/>") && text.contains("<note/>"))
-    #expect(
-      try XLIFFDocument(Array(text.utf8), file: "f").files[0].units.map(\.id).sorted()
-        == file.units.map(\.id).sorted())
+    try expectEqual(
+      XLIFFDocument(Array(text.utf8), file: "f").files[0].units.map(\.id).sorted(),
+      file.units.map(\.id).sorted())
   }
 
   @Test(
@@ -175,6 +180,6 @@ struct CatalogExportTests {
     let units = try export(
       "\"k\": {\"localizations\": {\"fr\": \(unit("x", state))}}"
     ).units
-    #expect(units.map(\.target) == [.init("x", state: expected, qualifier: qualifier)])
+    expectEqual(units.map(\.target), [.init("x", state: expected, qualifier: qualifier)])
   }
 }

@@ -1,5 +1,6 @@
 import PluralStringCatalogs
 import PluralStrings
+import PluralTestSupport
 import PluralTranslationFiles
 import PluralsJSON
 import Testing
@@ -71,8 +72,9 @@ struct CatalogImportTests {
       let (result, findings) = try imported(
         unit("\(path).one", "%lld c") + unit("\(path).other", "%lld d"), into: catalog)
       #expect(findings.isEmpty, "\(findings)")
-      #expect(
-        texts(result, "k\(mark)") == [
+      expectEqual(
+        texts(result, "k\(mark)"),
+        [
           "\(mark)x\(mark) one translated: %lld c", "\(mark)x\(mark) other translated: %lld d",
         ])
     }
@@ -99,15 +101,15 @@ struct CatalogImportTests {
     ])
   func states(attributes: String, expected: [String]) throws {
     let result = try imported(unit("plain", "x", attributes), into: catalog())
-    #expect(texts(result.catalog, "plain") == expected)
+    expectEqual(texts(result.catalog, "plain"), expected)
     #expect(result.findings.isEmpty)
   }
 
   @Test("A misspelt state is reported, and counts as finished")
   func misspeltState() throws {
     let result = try imported(unit("plain", "x", " state=\"needs-review\""), into: catalog())
-    #expect(texts(result.catalog, "plain") == ["translated: x"])
-    #expect(result.findings.map(\.rule) == [.structure])
+    expectEqual(texts(result.catalog, "plain"), ["translated: x"])
+    expectEqual(result.findings.map(\.rule), [.structure])
     #expect(result.findings[0].message.hasSuffix("did you mean 'needs-review-l10n'?"))
   }
 
@@ -121,7 +123,7 @@ struct CatalogImportTests {
     let untouched = "<trans-unit id=\"plain\"><source>s</source><note/></trans-unit>"
     let before = try catalog()
     let after = try imported(untouched, into: before)
-    #expect(after.catalog.json.value.text == before.json.value.text)
+    expectEqual(after.catalog.json.value.text, before.json.value.text)
   }
 
   @Test(
@@ -132,13 +134,13 @@ struct CatalogImportTests {
       "<g id='2'><x id='1' equiv-text='%@'/></g>", "<ph id='1'>%@</ph><g id='2'/>",
     ] {
       let result = try imported(unit("plain", "A \(element)!"), into: catalog())
-      #expect(texts(result.catalog, "plain") == ["translated: A %@!"], "\(element)")
+      expectEqual(texts(result.catalog, "plain"), ["translated: A %@!"], "\(element)")
       #expect(result.findings.isEmpty)
     }
     for element in ["<x id='1'/>", "<g id='2'>b<x id='1'/></g>"] {
       let result = try imported(unit("plain", "A \(element)!"), into: catalog())
       #expect(texts(result.catalog, "plain").isEmpty)
-      #expect(result.findings.map(\.severity) == [.error])
+      expectEqual(result.findings.map(\.severity), [.error])
       #expect(result.findings[0].message.contains("the element <x> stands for a text"))
     }
   }
@@ -159,7 +161,7 @@ struct CatalogImportTests {
     for path in ["device.\(device)", "device.\(device).plural.one"] {
       let result = try imported(unit("d|==|\(path)", "x"), into: catalog(entry))
       #expect(texts(result.catalog, "d").isEmpty != isKnown)
-      #expect(result.findings.map(\.rule) == (isKnown ? [] : [.unknownUnit]))
+      expectEqual(result.findings.map(\.rule), isKnown ? [] : [.unknownUnit])
     }
   }
 
@@ -180,11 +182,11 @@ struct CatalogImportTests {
   @Test("Fills the missing forms of a plural from the source")
   func partial() throws {
     let result = try imported(unit("p|==|plural.other", "%lld fr"), into: catalog())
-    #expect(texts(result.catalog, "p") == ["one new: %lld a", "other translated: %lld fr"])
+    expectEqual(texts(result.catalog, "p"), ["one new: %lld a", "other translated: %lld fr"])
     let complete = try imported(
       unit("p|==|plural.other", "%lld fr") + unit("p|==|plural.one", "%lld f"), into: catalog())
-    #expect(
-      texts(complete.catalog, "p") == ["one translated: %lld f", "other translated: %lld fr"])
+    expectEqual(
+      texts(complete.catalog, "p"), ["one translated: %lld f", "other translated: %lld fr"])
   }
 
   @Test("Restores %arg and names from positions, and adds the substitutions that a text uses")
@@ -192,21 +194,23 @@ struct CatalogImportTests {
     let result = try imported(
       unit("s", "%2$#@N@ ?") + unit("s|==|substitutions.N.plural.one", "%2$lld f, %2$lldx, %1$lld"),
       into: catalog())
-    #expect(
-      texts(result.catalog, "s") == [
+    expectEqual(
+      texts(result.catalog, "s"),
+      [
         "translated: %#@N@ ?", "one translated: %2$lld f, %2$lldx, %1$lld", "other new: %arg b",
       ])
     let plain = try imported(
       unit("s|==|substitutions.N.plural.one", "%2$lld f") + unit("s", "x %2$#@N@"), into: catalog())
-    #expect(
-      texts(plain.catalog, "s") == [
+    expectEqual(
+      texts(plain.catalog, "s"),
+      [
         "translated: x %#@N@", "one translated: %arg f", "other new: %arg b",
       ])
-    #expect(french(plain.catalog, "s")?.substitutions.map(\.argumentNumber) == [2])
+    expectEqual(french(plain.catalog, "s")?.substitutions.map(\.argumentNumber), [2])
     #expect(plain.catalog.findings(language: nil).allSatisfy { $0.severity != .error })
     let part = try imported(unit("s|==|substitutions.N.plural.other", "%2$lld f"), into: catalog())
-    #expect(
-      texts(part.catalog, "s") == ["new: %#@N@!", "one new: %arg a", "other translated: %arg f"])
+    expectEqual(
+      texts(part.catalog, "s"), ["new: %#@N@!", "one new: %arg a", "other translated: %arg f"])
     #expect(part.catalog.findings(language: nil).allSatisfy { $0.severity != .error })
     let alone = try imported(unit("s", "nur %2$#@N@"), into: catalog())
     #expect(alone.catalog.findings(language: nil).allSatisfy { $0.severity != .error })
@@ -216,9 +220,10 @@ struct CatalogImportTests {
   func otherShapes() throws {
     let varied = try imported(
       unit("plain|==|device.applewatch", "w") + unit("plain|==|device.other", "o"), into: catalog())
-    #expect(texts(varied.catalog, "plain") == ["applewatch translated: w", "other translated: o"])
+    expectEqual(
+      texts(varied.catalog, "plain"), ["applewatch translated: w", "other translated: o"])
     let plain = try imported(unit("plain", "x"), into: varied.catalog)
-    #expect(texts(plain.catalog, "plain") == ["translated: x"])
+    expectEqual(texts(plain.catalog, "plain"), ["translated: x"])
     let deep = try imported(unit("plain|==|device.mac.plural.other", "%lld"), into: plain.catalog)
     #expect(deep.catalog.findings.isEmpty)
   }
@@ -231,16 +236,16 @@ struct CatalogImportTests {
         + unit("a|==|c", "4") + unit("a|==|substitutions.N.plural.one", "5"),
       into: catalog)
     #expect(texts(result.catalog, "a").isEmpty)
-    #expect(texts(result.catalog, "a|==|b") == ["one new: a|==|b", "other translated: 2"])
-    #expect(result.findings.map(\.rule) == [.unknownUnit, .unknownUnit, .unknownUnit])
+    expectEqual(texts(result.catalog, "a|==|b"), ["one new: a|==|b", "other translated: 2"])
+    expectEqual(result.findings.map(\.rule), [.unknownUnit, .unknownUnit, .unknownUnit])
   }
 
   @Test("A target that is not a language changes nothing", arguments: ["", "../x", "a:b", ".."])
   func languages(language: String) throws {
     let before = try catalog()
     let result = try imported(unit("plain", "x"), into: before, language: language)
-    #expect(result.findings.map(\.rule) == [.structure])
-    #expect(result.catalog.json.value.text == before.json.value.text)
+    expectEqual(result.findings.map(\.rule), [.structure])
+    expectEqual(result.catalog.json.value.text, before.json.value.text)
   }
 
   @Test("Keeps unknown members, the order and the version")
@@ -284,13 +289,13 @@ struct CatalogImportTests {
       """)
     let exported = catalog.exported(
       to: "fr", sourceLanguage: "en", original: "T", target: nil, includesLarge: false)
-    #expect(exported.file.units.map(\.source) == ["%(n)lld of %1$(all)lld"])
+    expectEqual(exported.file.units.map(\.source), ["%(n)lld of %1$(all)lld"])
     let unit =
       "<trans-unit id=\"k\"><source>x</source><target>%(n)lld sur %1$(all)lld</target></trans-unit>"
     let result = try imported(unit, into: catalog)
     let text = result.catalog.json.value.text
     #expect(text.contains("%(n)lld sur %1$(all)lld"))
     #expect(text.contains("\"generatesSymbol\""))
-    #expect(result.catalog.entries[0].generatesSymbol == false)
+    expectEqual(result.catalog.entries[0].generatesSymbol, false)
   }
 }

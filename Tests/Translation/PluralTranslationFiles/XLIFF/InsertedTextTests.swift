@@ -1,4 +1,5 @@
 import PluralStringCatalogs
+import PluralTestSupport
 import Testing
 
 @testable import PluralTranslationFiles
@@ -50,52 +51,53 @@ struct InsertedTextTests {
       }
       """
     let result = try imported(xcode, "xcstrings", [("k", "x"), ("l", "y")])
-    #expect(
-      result == """
-        {
-          "strings" : {
-            "k" : {
-              "localizations" : {
-                "de" : {
-                  "stringUnit" : {
-                    "state" : "stale",
-                    "value" : "d"
-                  }
-                },
-                "fr" : {
-                  "stringUnit" : {
-                    "state" : "translated",
-                    "value" : "x"
-                  }
+    expectEqual(
+      result,
+      """
+      {
+        "strings" : {
+          "k" : {
+            "localizations" : {
+              "de" : {
+                "stringUnit" : {
+                  "state" : "stale",
+                  "value" : "d"
                 }
-              }
-            },
-            "l" : {
-              "localizations" : {
-                "fr" : {
-                  "stringUnit" : {
-                    "state" : "translated",
-                    "value" : "y"
-                  }
+              },
+              "fr" : {
+                "stringUnit" : {
+                  "state" : "translated",
+                  "value" : "x"
                 }
               }
             }
           },
-          "sourceLanguage" : "en", "version" : "1.0"
-        }
-        """)
-    #expect(
-      try imported(
+          "l" : {
+            "localizations" : {
+              "fr" : {
+                "stringUnit" : {
+                  "state" : "translated",
+                  "value" : "y"
+                }
+              }
+            }
+          }
+        },
+        "sourceLanguage" : "en", "version" : "1.0"
+      }
+      """)
+    try expectEqual(
+      imported(
         #"{"sourceLanguage":"en","version":"1.0","strings":{"k":{"comment":"c"},"l":{}}}"#,
         "xcstrings",
-        [("k", "x")])
-        == #"{"sourceLanguage":"en","version":"1.0","strings":{"k":{"comment":"c","localizations":{"fr":{"stringUnit":{"state":"translated","value":"x"}}}},"l":{}}}"#
+        [("k", "x")]),
+      #"{"sourceLanguage":"en","version":"1.0","strings":{"k":{"comment":"c","localizations":{"fr":{"stringUnit":{"state":"translated","value":"x"}}}},"l":{}}}"#
     )
-    #expect(
-      try imported(
+    try expectEqual(
+      imported(
         "{\r\n\t\"sourceLanguage\": \"en\",\r\n\t\"version\": \"1.0\",\r\n\t\"strings\": {\r\n\t\t\"k\": {}\r\n\t}\r\n}\r\n",
-        "xcstrings", [("k", "x")])
-        == "{\r\n\t\"sourceLanguage\": \"en\",\r\n\t\"version\": \"1.0\",\r\n\t\"strings\": {\r\n\t\t\"k\": {\r\n"
+        "xcstrings", [("k", "x")]),
+      "{\r\n\t\"sourceLanguage\": \"en\",\r\n\t\"version\": \"1.0\",\r\n\t\"strings\": {\r\n\t\t\"k\": {\r\n"
         + "\t\t\t\"localizations\": {\r\n\t\t\t\t\"fr\": {\r\n\t\t\t\t\t\"stringUnit\": {\r\n"
         + "\t\t\t\t\t\t\"state\": \"translated\",\r\n\t\t\t\t\t\t\"value\": \"x\"\r\n\t\t\t\t\t}\r\n\t\t\t\t}\r\n\t\t\t}\r\n"
         + "\t\t}\r\n\t}\r\n}\r\n")
@@ -119,15 +121,15 @@ struct InsertedTextTests {
       ),
     ])
   func pairs(text: String, expected: String) throws {
-    #expect(try imported(text, "strings", [("k", "x")], source: "k = v;") == expected)
+    try expectEqual(imported(text, "strings", [("k", "x")], source: "k = v;"), expected)
   }
 
   @Test("A key without a value and an empty text receive the new text")
   func emptyTexts() throws {
-    #expect(try imported("\"k\" /* c */;", "strings", [("k", "x")]) == "\"k\" = \"x\" /* c */;")
-    #expect(
-      try imported("<plist><dict><key>k</key><string /></dict></plist>", "strings", [("k", "<")])
-        == "<plist><dict><key>k</key><string >&lt;</string></dict></plist>")
+    try expectEqual(imported("\"k\" /* c */;", "strings", [("k", "x")]), "\"k\" = \"x\" /* c */;")
+    try expectEqual(
+      imported("<plist><dict><key>k</key><string /></dict></plist>", "strings", [("k", "<")]),
+      "<plist><dict><key>k</key><string >&lt;</string></dict></plist>")
   }
 
   @Test("Inserts a category into its variable, and copies missing parts from the source")
@@ -150,29 +152,29 @@ struct InsertedTextTests {
     let few = try imported(
       target, "stringsdict", [("/k:dict/n:dict/few:dict/:string", "%d few")], source: source,
       language: "ru")
-    #expect(
-      few == target.replacing("// c\n", with: "// c\n        \"few\" = \"%d few\";\n"))
+    expectEqual(few, target.replacing("// c\n", with: "// c\n        \"few\" = \"%d few\";\n"))
     let all = try imported(
       "a = b;\n", "stringsdict", [("/k:dict/n:dict/few:dict/:string", "%d few")], source: source,
       language: "ru")
-    #expect(
-      all == """
-        a = b;
-        "k" = {
-        \t"NSStringLocalizedFormatKey" = "%#@n@";
-        \t"g" = {
-        \t\t"NSStringFormatSpecTypeKey" = "NSStringGenderRuleType";
-        \t\t"male" = "his";
-        \t};
-        \t"n" = {
-        \t\t"NSStringFormatSpecTypeKey" = "NSStringPluralRuleType";
-        \t\t"NSStringFormatValueTypeKey" = "d";
-        \t\t"few" = "%d few";
-        \t\t"one" = "%d a";
-        \t\t"other" = "%d b";
-        \t};
-        };
+    expectEqual(
+      all,
+      """
+      a = b;
+      "k" = {
+      \t"NSStringLocalizedFormatKey" = "%#@n@";
+      \t"g" = {
+      \t\t"NSStringFormatSpecTypeKey" = "NSStringGenderRuleType";
+      \t\t"male" = "his";
+      \t};
+      \t"n" = {
+      \t\t"NSStringFormatSpecTypeKey" = "NSStringPluralRuleType";
+      \t\t"NSStringFormatValueTypeKey" = "d";
+      \t\t"few" = "%d few";
+      \t\t"one" = "%d a";
+      \t\t"other" = "%d b";
+      \t};
+      };
 
-        """)
+      """)
   }
 }

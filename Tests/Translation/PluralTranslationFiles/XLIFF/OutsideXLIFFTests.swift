@@ -38,7 +38,7 @@ struct OutsideXLIFFTests {
       .exported(to: language, original: original)
     let ours = XLIFFDocument(files: [file]).text(tool: (name: "plurals", version: "1"))
     let theirs = try bytes("xliff/\(name).exported.xliff")
-    #expect(lines(ours) == lines(String(decoding: theirs, as: UTF8.self)))
+    expectEqual(lines(ours), lines(String(decoding: theirs, as: UTF8.self)))
     #expect(findings.isEmpty)
     // Parsing Xcode's output yields the same document.
     var read = try XLIFFDocument(theirs, file: "f").files[0]
@@ -46,7 +46,7 @@ struct OutsideXLIFFTests {
     for index in read.units.indices { read.units[index].position = nil }
     var written = file
     written.units.sort { $0.id < $1.id }
-    #expect(read == written)
+    expectEqual(read, written)
   }
 
   private func catalogs() throws -> [(name: String, bytes: [UInt8])] {
@@ -76,11 +76,11 @@ struct OutsideXLIFFTests {
         for (key, entry) in table.messages where !missing.contains("\(table.language) \(key)") {
           if case .text = entry {} else { entries += 1 }
           let known = tables[table.localization]?.messages[key]?.parsedTableEntry
-          #expect(known == entry.parsedTableEntry, "\(name) \(key)")
+          expectEqual(known, entry.parsedTableEntry, "\(name) \(key)")
         }
       }
     }
-    #expect(entries == 387)
-    #expect(left == 0)
+    expectEqual(entries, 387)
+    expectEqual(left, 0)
   }
 }

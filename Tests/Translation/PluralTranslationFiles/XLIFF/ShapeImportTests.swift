@@ -1,4 +1,5 @@
 import PluralStringCatalogs
+import PluralTestSupport
 import Testing
 
 @testable import PluralTranslationFiles
@@ -113,10 +114,10 @@ struct ShapeImportTests {
           #expect(isChanged || isWhole, "\(combination): '\(text)' goes for a part")
         }
         let taken = part.count { result[$0.path] == $0.text }
-        #expect(taken + refused == part.count, "\(combination): \(result), \(findings)")
+        expectEqual(taken + refused, part.count, "\(combination): \(result), \(findings)")
         let hasForms = incoming != .plain && incoming != .device
         if existing == incoming || source == incoming && hasForms && part.count == all.count {
-          #expect(refused == 0, "\(combination): \(findings)")
+          expectEqual(refused, 0, "\(combination): \(findings)")
         }
       }
     }
@@ -129,9 +130,10 @@ struct ShapeImportTests {
       for path in ["", "device.mac", "device.mac.plural.one"] {
         let (catalog, findings) = try imported(
           [(path, "new %lld")], into: known, source: source)
-        #expect(texts(of: catalog).count == 4)
-        #expect(
-          findings.map(\.description) == [
+        expectEqual(texts(of: catalog).count, 4)
+        expectEqual(
+          findings.map(\.description),
+          [
             "uk.xliff: error: the unit is not imported: it would remove 'plural.few', 'plural.many', "
               + "'plural.one', 'plural.other'; export the entry again, or translate all of it in the new "
               + "shape (key 'k', language 'uk') [other-shape]"
@@ -145,9 +147,10 @@ struct ShapeImportTests {
     let known = Shape.substitution.json("old", Self.categories)
     for source in [Shape.plain, .substitution] {
       let (catalog, findings) = try imported([("", "new %lld")], into: known, source: source)
-      #expect(texts(of: catalog)[""] == "old %1$#@N@")
-      #expect(
-        findings.map(\.description) == [
+      expectEqual(texts(of: catalog)[""], "old %1$#@N@")
+      expectEqual(
+        findings.map(\.description),
+        [
           "uk.xliff: error: the unit is not imported: no text would refer to the substitution 'N', so its "
             + "forms would not be shown (key 'k', language 'uk') [other-shape]"
         ])
@@ -159,9 +162,10 @@ struct ShapeImportTests {
     let (catalog, findings) = try imported(
       Shape.plural.texts("new", Self.categories), into: Shape.plain.json("old", []),
       source: .plural)
-    #expect(texts(of: catalog).count == 4)
-    #expect(
-      findings.map(\.description) == [
+    expectEqual(texts(of: catalog).count, 4)
+    expectEqual(
+      findings.map(\.description),
+      [
         "uk.xliff: warning: the text is removed, because the document has the whole entry in another "
           + "shape: 'old %lld' (key 'k', language 'uk') [other-shape]"
       ])
@@ -172,8 +176,8 @@ struct ShapeImportTests {
     let units = Shape.device.texts("new", []) + Shape.plain.texts("new", [])
     for known in [nil, Shape.plain.json("old", [])] {
       let (catalog, findings) = try imported(units, into: known, source: .plain)
-      #expect(texts(of: catalog) == ["device.mac": "new mac %lld", "device.other": "new %lld"])
-      #expect(findings.count == (known == nil ? 0 : 1))
+      expectEqual(texts(of: catalog), ["device.mac": "new mac %lld", "device.other": "new %lld"])
+      expectEqual(findings.count, known == nil ? 0 : 1)
       #expect(findings.allSatisfy { $0.severity == .warning })
     }
   }
@@ -183,7 +187,7 @@ struct ShapeImportTests {
     let new = Shape.plural.json("en", Self.categories).replacing("translated", with: "new")
     let (catalog, findings) = try imported(
       Shape.plain.texts("new", []), into: new, source: .plain)
-    #expect(texts(of: catalog) == ["": "new %lld"])
+    expectEqual(texts(of: catalog), ["": "new %lld"])
     #expect(findings.isEmpty)
   }
 }

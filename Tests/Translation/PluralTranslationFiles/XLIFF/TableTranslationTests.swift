@@ -1,6 +1,7 @@
 import PluralStringCatalogs
 import PluralStrings
 import PluralStringsLoading
+import PluralTestSupport
 import Testing
 
 @testable import PluralTranslationFiles
@@ -23,11 +24,12 @@ struct TableTranslationTests {
     let exported = try file(Self.homes).exported(
       to: "ru", sourceLanguage: "en", original: "en.lproj/T.stringsdict"
     ).file
-    #expect(exported.original == "en.lproj/T.stringsdict")
+    expectEqual(exported.original, "en.lproj/T.stringsdict")
     let units = Dictionary(uniqueKeysWithValues: exported.units.map { ($0.id, $0.source) })
     let homes = "/%d home(s) found:dict/homes:dict"
-    #expect(
-      units == [
+    expectEqual(
+      units,
+      [
         "/%d home(s) found:dict/NSStringLocalizedFormatKey:dict/:string": "%#@homes@",
         "\(homes)/zero:dict/:string": "No homes found",
         "\(homes)/one:dict/:string": "%d home found",
@@ -54,8 +56,9 @@ struct TableTranslationTests {
         bell = "ding";
         """.utf8), file: "T.strings")
     let units = source.exported(to: "de", sourceLanguage: "en", original: "T.strings").file.units
-    #expect(
-      units.map { "\($0.id): \($0.note ?? "-")" } == [
+    expectEqual(
+      units.map { "\($0.id): \($0.note ?? "-")" },
+      [
         "title: Title of\n   the window", "plain: -", "n##{one}: How many", "n##{other}: How many",
         "n##{zero}: Of none", "bell: -",
       ])
@@ -70,12 +73,12 @@ struct TableTranslationTests {
     let text = Array("a = b;\nbell = \"\u{7}\"; c = d;".utf8)
     let strings = try StringsFile(text, file: "f").exported(
       to: "de", sourceLanguage: "en", original: "f")
-    #expect(strings.findings.map(\.description) == [told])
-    #expect(strings.file.units.map(\.source) == ["b", "d"])
+    expectEqual(strings.findings.map(\.description), [told])
+    expectEqual(strings.file.units.map(\.source), ["b", "d"])
     let entries = try StringsdictFile(text, file: "f").exported(
       to: "de", sourceLanguage: "en", original: "f")
-    #expect(entries.findings.map(\.description) == [told])
-    #expect(entries.file.units.map(\.source) == ["b", "d"])
+    expectEqual(entries.findings.map(\.description), [told])
+    expectEqual(entries.file.units.map(\.source), ["b", "d"])
   }
 
   @Test("Reports both positions of a repeated id, and uses the last finished translation")
@@ -103,12 +106,11 @@ struct TableTranslationTests {
       Array(#"{"version": "1.0", "sourceLanguage": "en", "strings": {"a": {}, "b": {}}}"#.utf8),
       file: "T")
     let first = try table.importing(document.files[0], document: "x.xliff")
-    #expect(first.findings.map(\.description) == told)
-    #expect(
-      first.content.map { String(decoding: $0, as: UTF8.self) }
-        == "\"a\" = \"3\";\n\"b\" = \"2\";\n")
+    expectEqual(first.findings.map(\.description), told)
+    expectEqual(
+      first.content.map { String(decoding: $0, as: UTF8.self) }, "\"a\" = \"3\";\n\"b\" = \"2\";\n")
     let second = catalog.importing(document.files[0], document: "x.xliff")
-    #expect(second.findings.map(\.description) == told)
+    expectEqual(second.findings.map(\.description), told)
     let text = String(decoding: try #require(second.content), as: UTF8.self)
     #expect(text.contains(#""3""#) && !text.contains(#""1""#))
     #expect(try table.importing(document.files[1], document: "x.xliff").findings.isEmpty)
@@ -123,17 +125,17 @@ struct TableTranslationTests {
     }
     exported.units.append(.init(id: "/nothing:dict/:string", source: "", target: .init("x")))
     let (content, findings) = try source.importing(exported, document: "f.xliff")
-    #expect(findings.map(\.rule) == [.unknownUnit])
+    expectEqual(findings.map(\.rule), [.unknownUnit])
     let russian = try StringsdictFile(#require(content), file: "f")
-    #expect(russian.entries.map(\.key) == ["%d home(s) found"])
+    expectEqual(russian.entries.map(\.key), ["%d home(s) found"])
     let message = russian.stringTables(language: "ru")
       .message(forKey: "%d home(s) found", languages: ["ru"])
-    #expect(message.string(2) == "найдено 2 дома")
-    #expect(message.string(5) == "5 homes found")
+    expectEqual(message.string(2), "найдено 2 дома")
+    expectEqual(message.string(5), "5 homes found")
     let again = source.exported(to: "ru", sourceLanguage: "en", original: "f", target: russian).file
     #expect(
       again.units.compactMap { $0.target == nil ? $0.id : nil }.allSatisfy { !$0.contains("few") })
-    #expect(try source.importing(again, document: "f.xliff", target: russian).content == nil)
+    try expectEqual(source.importing(again, document: "f.xliff", target: russian).content, nil)
   }
 
   @Test("Keeps an entry of another shape, and reports its units as errors")
@@ -173,8 +175,8 @@ struct TableTranslationTests {
         if index == number {
           #expect(content != nil && findings.isEmpty)
         } else {
-          #expect(content == nil, "\(own), \(entry)")
-          #expect(findings.map(\.rule) == exported.units.map { _ in .otherShape })
+          expectEqual(content, nil, "\(own), \(entry)")
+          expectEqual(findings.map(\.rule), exported.units.map { _ in .otherShape })
           #expect(findings.allSatisfy { $0.severity == .error })
         }
       }
@@ -195,9 +197,10 @@ struct TableTranslationTests {
     let format = try #require(exported.units.firstIndex { $0.source == "%#@n@" })
     exported.units[format].target = .init("new %ld")
     let (content, findings) = try table.importing(exported, document: "f.xliff", target: table)
-    #expect(content == nil)
-    #expect(
-      findings.map(\.description) == [
+    expectEqual(content, nil)
+    expectEqual(
+      findings.map(\.description),
+      [
         "f.xliff: error: the unit is not imported: no text would refer to the variable 'n', so its forms "
           + "would not be shown (key 'k', language 'de') [other-shape]"
       ])
@@ -208,11 +211,10 @@ struct TableTranslationTests {
     let source = try file(
       "<plist version=\"1.0\"><dict><key>a</key><string>1</string><key>a:dict/b</key><string>2</string></dict></plist>"
     )
-    #expect(
+    expectEqual(
       source.owners(ofUnits: [
         "/a:dict/:string", "/a:dict/b:dict/:string", "/a:dict/c:dict/:string", "x",
-      ]).map { $0?.key }
-        == ["a", "a:dict/b", "a", nil])
+      ]).map { $0?.key }, ["a", "a:dict/b", "a", nil])
   }
 
   @Test("New texts are in the order of their finished translations")
@@ -223,7 +225,7 @@ struct TableTranslationTests {
     exported.units.append(.init(id: "a", source: "A", target: .init("2")))
     let target = try StringsFile(Array("c = C;".utf8), file: "f")
     let (content, _) = try source.importing(exported, document: "f", target: target)
-    #expect(content == Array("c = C;\n\"b\" = \"1\";\n\"a\" = \"2\";".utf8))
+    expectEqual(content, Array("c = C;\n\"b\" = \"1\";\n\"a\" = \"2\";".utf8))
   }
 
   @Test("The ids of .strings texts are their keys")
@@ -232,10 +234,10 @@ struct TableTranslationTests {
     let target = try StringsFile(Array("a = \"Ä\";".utf8), file: "f")
     var exported = source.exported(to: "de", sourceLanguage: "en", original: "f", target: target)
       .file
-    #expect(exported.units.map(\.target?.text) == ["Ä", nil])
+    expectEqual(exported.units.map(\.target?.text), ["Ä", nil])
     exported.units[1].target = .init("Bé")
     let (content, findings) = try source.importing(exported, document: "f", target: target)
-    #expect(content == Array("a = \"Ä\";\n\"b##{one}\" = \"Bé\";".utf8))
+    expectEqual(content, Array("a = \"Ä\";\n\"b##{one}\" = \"Bé\";".utf8))
     #expect(findings.isEmpty)
   }
 }

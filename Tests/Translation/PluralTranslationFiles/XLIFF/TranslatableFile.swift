@@ -1,4 +1,5 @@
 import PluralStringCatalogs
+import PluralTestSupport
 import PluralTranslationFiles
 import Testing
 
@@ -70,7 +71,7 @@ extension TranslatableFile {
       counts.exports += 1
       counts.units += exported.units.count
       let (content, findings) = try file.importing(exported)
-      #expect(content == nil, "\(name), \(language): an untouched import changes the file")
+      expectEqual(content, nil, "\(name), \(language): an untouched import changes the file")
       #expect(findings.isEmpty, "\(name), \(language): \(findings)")
       for index in exported.units.indices.shuffled(using: &generator).prefix(changes) {
         var changed = exported
@@ -96,9 +97,9 @@ extension TranslatableFile {
     for known in exported.units {
       let found = again.units.last { $0.id.utf8.elementsEqual(known.id.utf8) }
       if known.id.utf8.elementsEqual(unit.id.utf8) {
-        #expect(found?.target?.text == unit.text, "\(place): another text")
+        expectEqual(found?.target?.text, unit.text, "\(place): another text")
       } else if let target = known.target {
-        #expect(found?.target == target, "\(place): \(known.id) changes")
+        expectEqual(found?.target, target, "\(place): \(known.id) changes")
       }
     }
     #expect(old.prefix(2).elementsEqual(new.prefix(2)), "\(place): another encoding")

@@ -52,7 +52,7 @@ struct UntouchedImportTests {
           using: &generator)
       }
     }
-    #expect(files == 155)
+    expectEqual(files, 155)
     #expect(counts.units > 2000)
     #expect(counts.changes > 300)
   }
@@ -92,7 +92,7 @@ struct UntouchedImportTests {
     var format = PropertyListSerialization.PropertyListFormat.xml
     let read = try PropertyListSerialization.propertyList(
       from: Data(content), options: [], format: &format)
-    #expect(format == .binary)
-    #expect(NSDictionary(dictionary: expected) == read as? NSDictionary)
+    expectEqual(format, .binary)
+    expectEqual(NSDictionary(dictionary: expected), read as? NSDictionary)
   }
 }
