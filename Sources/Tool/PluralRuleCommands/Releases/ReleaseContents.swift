@@ -87,8 +87,7 @@ struct ReleaseContents {
     return data
   }
 
-  /// Returns the release in the form in which the package stores it: `common/main` is reduced, and missing parts are taken from the
-  /// previous release.
+  /// Returns the release with the parts that it lacks from the previous release.
   ///
   /// - Throws: An error if a part cannot be kept because a file of the release has the same path.
   func completed(by old: ReleaseContents) throws(CompilationFailure) -> ReleaseContents {
@@ -121,11 +120,18 @@ struct ReleaseContents {
           .init(role: .supplementalMetadata, relativePath: $0, file: result.files[$0]!)
         })
     }
-    if !locales.main.isEmpty {
-      result.locales = try result.locales.reduced(naming: compiler.data?.languages ?? [])
-      for path in parts[.main] ?? [] { result.files[path] = nil }
-      for file in result.locales.main { result.files[file.path] = file.file }
-    }
+    return result
+  }
+
+  /// Returns the release with `common/main` reduced to what the package uses.
+  ///
+  /// - Throws: Errors in the locale files.
+  func reduced() throws(CompilationFailure) -> ReleaseContents {
+    if locales.main.isEmpty { return self }
+    var result = self
+    result.locales = try locales.reduced(naming: compiler.data?.languages ?? [])
+    for path in parts[.main] ?? [] { result.files[path] = nil }
+    for file in result.locales.main { result.files[file.path] = file.file }
     return result
   }
 }

@@ -113,8 +113,9 @@ extension Update.Plan {
     let provenance = Provenance(of: options.cldrData)
     let old = try? ReleaseContents(
       options.cldrData, release: nil, generated: options.output, severityOfSamples: .warning)
-    let contents =
+    let completed =
       try old.map { old throws(CompilationFailure) in try new.completed(by: old) } ?? new
+    let contents = try completed.reduced()
     numbers = old.flatMap { NumberChanges(from: $0.locales, to: contents.locales) }
     let data = try contents.checkedData()
     let release = options.release ?? data.cldrVersion
