@@ -69,9 +69,9 @@ extension VectorExport {
     for classes: DistinctNumbers, _ mutants: [Mutant]
   ) -> [NumberVector] {
     let ruleSet = classes.ruleSet
-    let wrongRules = mutants.map { mutant in
-      (mutant.mutation.name, mutant.rules(ruleSet.type, locale: ruleSet.locales[0]))
-    }
+    let (type, first) = (ruleSet.type, ruleSet.locales[0])
+    let wrongRules = mutants.filter { !$0.isKnownRight(.numbers, type, first) }
+      .map { ($0.mutation.name, $0.rules(type, locale: first)) }
     func vector(_ number: ReferenceNumber, _ locale: String) -> NumberVector {
       let (category, text) = (ruleSet.category(of: ReferenceOperands(number)), "\(number)")
       let catches = wrongRules.filter { $0.1.category(forText: text) != category }
