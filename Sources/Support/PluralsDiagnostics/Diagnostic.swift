@@ -189,7 +189,7 @@ extension String {
   package var keyForMessage: String { abridged(to: 60).escapedForMessage }
 
   /// The text with the usual escapes for line ends and other characters that control a terminal or the order of the text after them.
-  package var escapedForMessage: String { escaping(\.escapeForMessage) }
+  package var escapedForMessage: String { escaping { $0.escapeForMessage } }
 
   /// JSON text, in which the characters that ``escapedForMessage`` escapes have the escapes of JSON. Line ends stay.
   package var escapedForJSON: String {
@@ -246,6 +246,7 @@ extension Unicode.Scalar {
   /// The escape of a character that controls a terminal or the order of the text after it; `nil` for other characters.
   package var escapeForMessage: String? {
     switch self {
+    case " "..."~": nil
     case "\n", "\r", "\t": backslashEscape
     // Marks of direction can apply to all that follows.
     case _

@@ -29,9 +29,11 @@ package struct CategoryUse {
     largeNumbers = Set(large.filter { $0 < limit }.map { rules.category(for: $0) })
       .subtracting(wholeNumbers)
     var decimals: Set<PluralCategory> = []
-    for tenths in 0...1000 {
-      decimals.insert(rules.category(for: Double(tenths) / 10, fractionDigits: 1))
-      decimals.insert(rules.category(for: Double(tenths) / 100, fractionDigits: 2))
+    for (digits, power) in [(1, 10), (2, 100)] as [(Int, UInt64)] {
+      for value in UInt64(0)...1000 {
+        let operands = PluralOperands(i: value / power, f: value % power, v: digits)
+        decimals.insert(rules.category(of: operands))
+      }
     }
     self.decimals = decimals.subtracting(wholeNumbers).subtracting(largeNumbers)
     severalNumbers = Set(counts.filter { $0.value > 1 }.keys)
