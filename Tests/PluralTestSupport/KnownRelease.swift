@@ -1,5 +1,9 @@
 package import Foundation
 
+#if canImport(Testing)
+  package import Testing
+#endif
+
 /// A fixed CLDR release whose data tests state, independent of the package's release.
 package enum KnownRelease {
   /// The name of the release.
@@ -7,6 +11,21 @@ package enum KnownRelease {
 
   /// A folder with its plural rules.
   package static let folder = Project.folder.appendingPathComponent("Tests/Fixtures/CLDR")
+
+  /// A folder with its rules of these languages, which take a few of the seconds that all of them take to compile.
+  package static let excerpt = Result {
+    let shared = try Scratch.shared.get()
+    try FileManager.default.copyItem(at: folder, to: shared.url("excerpt"))
+    for name in ["plurals", "ordinals", "pluralRanges"] {
+      let path = "excerpt/common/supplemental/\(name).xml"
+      try shared.write(shared.read(path).withRules(ofOnly: excerptLanguages), to: path)
+    }
+    return shared.url("excerpt")
+  }
+
+  private static let excerptLanguages: Set = [
+    "root", "ar", "cs", "de", "en", "fr", "gl", "he", "iw", "it", "no", "pl", "pt", "pt_PT", "sq",
+  ]
 
   /// Returns whether the package's release has the same rules for a language, so that statements about this release are valid.
   ///
@@ -18,6 +37,15 @@ package enum KnownRelease {
     let file = isOrdinal ? 1 : 0
     return known[file].rules(of: language) == current[file].rules(of: language)
   }
+
+  #if canImport(Testing)
+    /// Runs a test only if the package's release has the same rules for a language.
+    package static func sameRules(of locale: String, isOrdinal: Bool = false) -> ConditionTrait {
+      .enabled(
+        if: holds(for: locale, isOrdinal: isOrdinal),
+        "CLDR's rules of '\(locale)' are not those of \(name) anymore")
+    }
+  #endif
 
   private static let known = [RuleTexts(folder, "cardinal"), RuleTexts(folder, "ordinal")]
   private static let current = [
@@ -52,6 +80,27 @@ private struct RuleTexts {
   /// Returns the rules of all locales of a language.
   func rules(of language: String) -> [String: String] {
     texts.filter { $0.key == language || $0.key.hasPrefix("\(language)_") }
+  }
+}
+
+extension Scratch {
+  /// Copies ``KnownRelease/excerpt`` to a folder.
+  package func copyExcerpt(to name: String) throws {
+    try FileManager.default.copyItem(at: KnownRelease.excerpt.get(), to: url(name))
+  }
+}
+
+extension String {
+  /// Returns CLDR's XML without the rules or ranges of other locales.
+  fileprivate func withRules(ofOnly locales: Set<String>) -> String {
+    replacing(
+      /[ \t]*<(pluralRules|pluralRanges) locales="([^"]*)">.*?<\/\1>\n/.dotMatchesNewlines()
+    ) { match in
+      let all = match.output.2
+      let kept = all.split(separator: " ").filter { locales.contains(String($0)) }
+      return kept.isEmpty
+        ? "" : match.output.0.replacing("\"\(all)\"", with: "\"\(kept.joined(separator: " "))\"")
+    }
   }
 }
 

@@ -166,8 +166,7 @@ struct AddedRulesTests {
   @Test("A bad rule in a release stops only its language", arguments: ["i % 7 = 3", "i ! 7"])
   func badRelease(condition: String) throws {
     let scratch = try Scratch()
-    let files = FileManager.default
-    try files.copyItem(at: KnownRelease.folder, to: scratch.url("r"))
+    try scratch.copyExcerpt(to: "r")
     let path = "r/common/supplemental/plurals.xml"
     let element = """
       <pluralRules locales="qad"><pluralRule count="one">\(condition)</pluralRule>\(Self.other)</pluralRules>

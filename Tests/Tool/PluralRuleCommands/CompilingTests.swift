@@ -115,7 +115,7 @@ struct CompilingTests {
   @Test("Names the folder to use instead of a part of CLDR's tree or its edition in JSON")
   func otherFolders() throws {
     let scratch = try Scratch()
-    try FileManager.default.copyItem(at: KnownRelease.folder, to: scratch.url("release"))
+    try scratch.copyExcerpt(to: "release")
     for part in ["common", "common/supplemental"] {
       try expectEqual(
         Tool(["check", "\(scratch.path)/release/\(part)"]).errors,
@@ -137,8 +137,8 @@ struct CompilingTests {
   @Test("Each command that reads a release warns if it is not complete")
   func incomplete() throws {
     let scratch = try Scratch()
-    try scratch.copy("Tests/Fixtures/CLDR", to: "half")
-    try scratch.copy("Tests/Fixtures/CLDR", to: "full")
+    try scratch.copyExcerpt(to: "half")
+    try scratch.copyExcerpt(to: "full")
     let aliases = "no file has aliases of languages, such as supplementalMetadata.xml"
     try FileManager.default.removeItem(
       at: scratch.url("half/common/supplemental/supplementalMetadata.xml"))
@@ -351,7 +351,7 @@ struct CompilingTests {
   @Test("generate detects, with and without --check, an update that was killed")
   func killedUpdate() throws {
     let scratch = try Scratch()
-    try scratch.copy("Tests/Fixtures/CLDR", to: "new")
+    try scratch.copyExcerpt(to: "new")
     let update = "update --from new --release 48.2"
     try expectEqual(Tool(update, in: scratch).status, 0)
     let done = try scratch.snapshot(of: "cldr-data")
@@ -397,7 +397,7 @@ struct CompilingTests {
   @Test("generate and update at the same time leave the code of the new release")
   func atOnce() throws {
     let scratch = try Scratch()
-    try scratch.copy("Tests/Fixtures/CLDR", to: "new")
+    try scratch.copyExcerpt(to: "new")
     try expectEqual(Tool("update --from new --release 48.2", in: scratch).status, 0)
     let path = "new/common/supplemental/plurals.xml"
     try scratch.write(

@@ -11,7 +11,8 @@ struct JSONEditionTests {
   private func edition() throws -> Scratch {
     let scratch = try Scratch()
     func xml(_ name: String) throws -> String {
-      let url = KnownRelease.folder.appendingPathComponent("common/supplemental/\(name).xml")
+      let url = try KnownRelease.excerpt.get().appendingPathComponent(
+        "common/supplemental/\(name).xml")
       return try String(contentsOf: url, encoding: .utf8)
     }
     func write(_ members: String, to name: String) throws {
@@ -59,7 +60,7 @@ struct JSONEditionTests {
   @Test("check, diff and generate read it with the same results as the XML")
   func sameResults() throws {
     let scratch = try edition()
-    let xml = KnownRelease.folder.path
+    let xml = try KnownRelease.excerpt.get().path
     func counts(_ check: Tool) -> [Substring] {
       check.output.split(separator: "\n").dropFirst().map { line in line.prefix { $0 != "," } }
     }

@@ -22,21 +22,23 @@ struct UpdateTests {
     private let scratch: Scratch
     var path: String { scratch.path }
 
-    init() throws {
-      let beginning = try Workplace.beginning.get().scratch
+    /// - Parameter isComplete: Whether the release has the rules of all languages.
+    init(isComplete: Bool = false) throws {
+      let beginning = try (isComplete ? Workplace.complete : Workplace.excerpt).get().scratch
       scratch = try Scratch()
       for name in ["new", "cldr-data", "Generated"] {
         try FileManager.default.copyItem(at: beginning.url(name), to: scratch.url(name))
       }
     }
 
-    /// The workplace that is copied for each test, because compiling it takes seconds.
-    private static let beginning = Result { try Workplace(in: Scratch.shared.get().folder) }
+    /// The workplaces that are copied for each test, because compiling one takes long.
+    private static let excerpt = Result { try Workplace(with: KnownRelease.excerpt.get()) }
+    private static let complete = Result { try Workplace(with: KnownRelease.folder) }
 
-    private init(in parent: URL) throws {
-      scratch = try Scratch(in: parent)
+    private init(with release: URL) throws {
+      scratch = try Scratch(in: Scratch.shared.get().folder)
       let files = FileManager.default
-      try files.copyItem(at: KnownRelease.folder, to: scratch.url("new"))
+      try files.copyItem(at: release, to: scratch.url("new"))
       try scratch.write(
         "<!ATTLIST version cldrVersion CDATA #FIXED \"48\" >",
         to: "new/common/dtd/ldmlSupplemental.dtd")
@@ -211,7 +213,7 @@ struct UpdateTests {
 
   @Test("Finds elements in renamed, split and merged files, and generate --check covers them")
   func invented() throws {
-    let workplace = try Workplace()
+    let workplace = try Workplace(isComplete: true)
     let files = FileManager.default
     let new = URL(fileURLWithPath: "\(workplace.path)/new")
     let source = URL(fileURLWithPath: "\(workplace.path)/source")
