@@ -82,13 +82,20 @@ struct LocaleLookupTests {
   @Test("Looks up cardinal and ordinal rules separately")
   func types() {
     expectEqual(PluralRules(locale: "pt_PT", type: .ordinal).resolvedLocale, "pt")
-    if KnownRelease.holds(for: "kok", isOrdinal: true) {
-      expectEqual(PluralRules(locale: "kok-Latn", type: .ordinal).resolvedLocale, "kok_Latn")
-    }
     expectEqual(PluralRules(locale: "ak").resolvedLocale, "ak")
-    if KnownRelease.holds(for: "ak", isOrdinal: true) {
-      #expect(PluralRules(locale: "ak", type: .ordinal).isRoot)
-    }
+  }
+
+  @Test(
+    "A script can have ordinal rules of its own", KnownRelease.sameRules(of: "kok", isOrdinal: true)
+  )
+  func script() {
+    expectEqual(PluralRules(locale: "kok-Latn", type: .ordinal).resolvedLocale, "kok_Latn")
+  }
+
+  @Test(
+    "A language can have cardinal rules alone", KnownRelease.sameRules(of: "ak", isOrdinal: true))
+  func cardinalAlone() {
+    #expect(PluralRules(locale: "ak", type: .ordinal).isRoot)
   }
 
   @Test(

@@ -214,6 +214,14 @@ struct CommandLineTests {
     #expect(run.errors.hasPrefix(message + "\n"))
   }
 
+  /// Returns whether the answers to a command are those of the release that tests know.
+  private static func holds(_ command: String) -> Bool {
+    let words = command.split(separator: " ").dropFirst()
+    return words.first { $0.first?.isLetter == true }.map {
+      KnownRelease.holds(for: String($0), isOrdinal: words.contains("--ordinal"))
+    } ?? false
+  }
+
   @Test(
     "Prints the expected output",
     arguments: [
@@ -264,12 +272,8 @@ struct CommandLineTests {
 
         """
       ),
-    ])
+    ].filter { holds($0.0) })
   func answer(arguments: String, output: String) throws {
-    // Other rules of the language have other answers.
-    let words = arguments.split(separator: " ").dropFirst()
-    let locale = String(try #require(words.first { $0.first?.isLetter == true }))
-    guard KnownRelease.holds(for: locale, isOrdinal: words.contains("--ordinal")) else { return }
     let run = try Tool(arguments)
     expectEqual(run.status, 0)
     expectEqual(run.output, output)

@@ -26,9 +26,8 @@ struct EvaluationTests {
       ("pt_BR", "0=Z 1=1 2=O 1000000=M"),
       ("ja", "0=Z 1=O"),
       ("he", "0=Z 1=1 2=O 20=O"),
-    ])
+    ].filter { KnownRelease.holds(for: $0.0) })
   func categories(language: String, rows: String) throws {
-    guard KnownRelease.holds(for: language) else { return }
     let message = message("%1$#@forms@", language, forms)
     for row in rows.split(separator: " ") {
       let sides = row.split(separator: "=")
