@@ -9,14 +9,14 @@ import Testing
   private func options(mutations: [Mutation] = []) -> ConformanceSuite.Options {
     var options = ConformanceSuite.Options()
     options.mutations = mutations
-    options.randomRuleSets = 20
-    options.randomDecimals = 50
+    options.randomRuleSets = sampled(1...20, 5).count
+    options.randomDecimals = sampled(1...50, 10).count
     return options
   }
 
   @Test("A correct subject passes, and every mutant is detected")
   func right() async throws {
-    let mutations = sampled(Mutation.all, 4)
+    let mutations = sampled(Mutation.all, 2)
     let suite = try ConformanceSuite(
       SmallRelease.files(), subject: ReferenceSubject(try SmallRelease.release()),
       compiler: ReferenceCompiler(), options: options(mutations: mutations))

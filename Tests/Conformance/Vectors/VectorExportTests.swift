@@ -28,7 +28,7 @@ import Testing
     let subject = ReferenceSubject(release)
     let mutants = Dictionary(
       uniqueKeysWithValues: Mutation.all.map { ($0.name, Mutant($0, of: release)) })
-    for line in try spread(lines(files, "numbers.jsonl"), 100) {
+    for line in try spread(lines(files, "numbers.jsonl"), 25) {
       let type = try #require(PluralRuleType(rawValue: line.type))
       let number = try #require(line.number)
       func answer(_ subject: any PluralSubject) -> String? {
@@ -122,12 +122,12 @@ import Testing
       }
     }
     var (all, caught) = (0, 0)
-    for ruleSet in try spread(KnownData.release.get().ruleSets, 12) {
+    for ruleSet in try spread(KnownData.release.get().ruleSets, 4) {
       let counts = count(ruleSet, ruleSet.numbersCatchingMistakes(after: []))
       all += counts.all
       caught += counts.caught
     }
-    #expect(all > 300 && caught * 100 >= all * 99, "\(caught) of \(all)")
+    #expect(all > 100 && caught * 100 >= all * 99, "\(caught) of \(all)")
   }
 
   @Test("No line is there twice")

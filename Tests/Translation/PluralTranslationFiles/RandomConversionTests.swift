@@ -31,7 +31,7 @@ struct RandomConversionTests {
   func findings(seed: UInt64) throws {
     var catalogs = RandomCatalogs(
       seed: seed, keys: Self.keys, pieces: Self.pieces, languages: Self.languages, hasOther: true)
-    for number in sampled(0..<40, 5) {
+    for number in sampled(0..<40, 3) {
       let catalog = try StringCatalog(catalogs.json(), file: "T.xcstrings")
       let compiled = catalog.shownTables(named: "T", language: "en")
       // Messages with errors show no text that could be compared.

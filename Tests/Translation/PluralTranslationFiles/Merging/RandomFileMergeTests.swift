@@ -33,7 +33,7 @@ struct RandomFileMergeTests {
   func models(format: FileModel.Format) throws {
     let base = Self.model(format)
     var (clean, conflicts) = (0, 0)
-    let seeds = sampled(UInt64(1)...300, 30)
+    let seeds = sampled(UInt64(1)...300, 24)
     for seed in seeds {
       let sides = ["left", "right"].enumerated().map { index, side in
         var generator = SeededGenerator(seed: seed * 2 + UInt64(index))
