@@ -41,25 +41,25 @@ struct LongTextTests {
   }
 
   private static let shapes = [
-    text("a tag that does not end", 3000, " <a ", "="),
-    text("an inflection that does not end", 800, " ^[](", "inflect:true "),
-    message("'#' in a form", 400, "{n, plural, other {", "# ", "}}"),
-    message("'}' without '{'", 400, path: "l10n/de.json", "{n, plural, other {x}}", "}"),
-    message("quoted braces", 400, path: "l10n/de.json", "{n, plural, other {x}}", "a'{' "),
+    text("a tag that does not end", 8000, " <a ", "="),
+    text("an inflection that does not end", 2000, " ^[](", "inflect:true "),
+    message("'#' in a form", 1000, "{n, plural, other {", "# ", "}}"),
+    message("'}' without '{'", 1000, path: "l10n/de.json", "{n, plural, other {x}}", "}"),
+    message("quoted braces", 1000, path: "l10n/de.json", "{n, plural, other {x}}", "a'{' "),
     message(
-      "a form many times", 250, path: "l10n/de.json", "{n, plural, other {x}", " one {}", "}"),
-    Shape(testDescription: "forms twice", path: "l10n/app_de.arb", count: 250) { count in
+      "a form many times", 500, path: "l10n/de.json", "{n, plural, other {x}", " one {}", "}"),
+    Shape(testDescription: "forms twice", path: "l10n/app_de.arb", count: 500) { count in
       let forms = (0..<count).map { "a\($0) {}" }.joined(separator: " ")
       return #"{"k": "{n, select, \#(forms) \#(forms) other {x}}"}"#
     },
-    Shape(testDescription: "a key with many dots", path: "l10n/de.json", count: 3000) { count in
+    Shape(testDescription: "a key with many dots", path: "l10n/de.json", count: 8000) { count in
       #"{"x_one": "a", "x_other": "{{count}}", "\#(repeated("a.", count))b_other": "y"}"#
     },
-    Shape(testDescription: "a long name around many keys", path: "l10n/de.json", count: 1200) {
+    Shape(testDescription: "a long name around many keys", path: "l10n/de.json", count: 3000) {
       let members = (0..<$0 / 10).map { "\"a\($0)\": \"{{x}}\"" }
       return #"{"\#(repeated("k", $0))": {\#(members.joined(separator: ","))}}"#
     },
-    Shape(testDescription: "references", path: "T.xcstrings", count: 100) { count in
+    Shape(testDescription: "references", path: "T.xcstrings", count: 200) { count in
       func substitution(_ name: String, _ other: String) -> String {
         let unit =
           #"{"stringUnit":{"state":"translated","value":"\#(repeated("%#@\(other)@", count))"}}"#

@@ -94,7 +94,7 @@ struct GettextComparisonTests {
   func randomEquivalence(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var counts = [0, 0]
-    for _ in sampled(0..<20, 2) {
+    for _ in sampled(0..<20, 4) {
       let formulas = [RandomFormula(using: &random), RandomFormula(using: &random)]
       let read = try formulas.map { try GettextFormula($0.text(&random), formCount: 4) }
       let values = formulas.map { formula in (0..<500).map { formula.value(for: $0) } }
@@ -247,7 +247,7 @@ struct GettextComparisonTests {
     arguments: sampled(UInt64(1)...40))
   func random(seed: UInt64) throws {
     let judge = try RandomFormulaJudge()
-    let count = sampled(0..<2500, 50).count
+    let count = sampled(0..<2500, 80).count
     let counts = judge.compare(seed: seed, count: count) { Issue.record("\($0)") }
     // Most can be decided, and all verdicts occur.
     #expect(counts["undecided", default: 0] < count * 15 / 100)

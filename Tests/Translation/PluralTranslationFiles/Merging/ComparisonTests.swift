@@ -142,7 +142,7 @@ struct ComparisonTests {
 
   @Test("Thousands of languages are marked in linear time")
   func manyLanguages() throws {
-    let growth = try growth(from: 600) { count in
+    let growth = try growth(from: 2000) { count in
       func version(_ source: String) -> String {
         let texts = ["en": source].merging((0..<count).map { ("x-\($0)", "T") }) { $1 }.map {
           #""\#($0)":{"stringUnit":{"state":"translated","value":"\#($1)"}}"#

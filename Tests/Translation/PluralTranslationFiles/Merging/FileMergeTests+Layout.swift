@@ -344,7 +344,7 @@ extension FileMergeTests {
 
   @Test("Thousands of references and flags are merged in linear time")
   func manyReferences() throws {
-    let growth = try growth(from: 400) { count in
+    let growth = try growth(from: 1000) { count in
       func file(_ line: Int) -> String {
         (0..<count).map { "#: a.c:\($0 + line)\n" }.joined()
           + "#, " + (0..<count).map { "f\($0)" }.joined(separator: ", ")

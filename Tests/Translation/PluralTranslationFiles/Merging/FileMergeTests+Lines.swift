@@ -139,7 +139,7 @@ extension FileMergeTests {
 
   @Test("Thousands of conflicts are merged in linear time")
   func manyConflicts() throws {
-    let growth = try growth(from: 400) { count in
+    let growth = try growth(from: 1000) { count in
       func file(_ text: String) throws -> LosslessFile {
         let text = (0..<count).map { "k\($0) = \(text)\($0);\n" }.joined()
         return try LosslessFile(Array(text.utf8), path: "L.strings", file: "L.strings")
