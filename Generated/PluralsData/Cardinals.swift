@@ -45,12 +45,14 @@ func cardinal_ar(_ x: PluralOperands) -> PluralCategory {
 /// be
 ///   one   n % 10 = 1 and n % 100 != 11
 ///   few   n % 10 = 2..4 and n % 100 != 12..14
-///   many  n % 10 = 0 or n % 10 = 5..9 or n % 100 = 11..14
+///   many  n % 10 = 0
+///         or n % 10 = 5..9
+///         or n % 100 = 11..14
 func cardinal_be(integer i: UInt64) -> PluralCategory {
   switch i % 10 {
   case 1 where i % 100 != 11: .one
-  case 2...4 where !(12...14 ~= i % 100): .few
-  default: .many
+  case 2...4 where !(12...14).contains(i % 100): .few
+  default: .many  // n % 10 = 0 or n % 10 = 5..9 or n % 100 = 11..14
   }
 }
 
@@ -70,8 +72,10 @@ func cardinal_br(integer i: UInt64) -> PluralCategory {
   switch i % 10 {
   case 1 where i % 100 != 11 && i % 100 != 71 && i % 100 != 91: .one
   case 2 where i % 100 != 12 && i % 100 != 72 && i % 100 != 92: .two
-  case 3...4 where !(10...19 ~= i % 100) && !(70...79 ~= i % 100) && !(90...99 ~= i % 100): .few
-  case 9 where !(10...19 ~= i % 100) && !(70...79 ~= i % 100) && !(90...99 ~= i % 100): .few
+  case 3...4 where !(10...19).contains(i % 100) && !(70...79).contains(i % 100) &&
+      !(90...99).contains(i % 100): .few
+  case 9 where !(10...19).contains(i % 100) && !(70...79).contains(i % 100) &&
+      !(90...99).contains(i % 100): .few
   default:
     switch i % 1_000_000 {
     case 0 where i != 0: .many
@@ -102,7 +106,7 @@ func cardinal_cs(integer i: UInt64) -> PluralCategory {
 func cardinal_cs(_ x: PluralOperands) -> PluralCategory {
   switch x.v {
   case 0: cardinal_cs(integer: x.i)
-  default: .many
+  default: .many  // v != 0
   }
 }
 
@@ -131,7 +135,8 @@ func cardinal_cy(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// da
-///   one  n = 1 or t != 0 and i = 0,1
+///   one  n = 1
+///        or t != 0 and i = 0,1
 func cardinal_da(integer i: UInt64) -> PluralCategory {
   switch i {
   case 1: .one
@@ -168,7 +173,8 @@ func cardinal_en(_ x: PluralOperands) -> PluralCategory {
 
 /// es
 ///   one   n = 1
-///   many  e = 0 and i != 0 and i % 1000000 = 0 and v = 0 or e != 0..5
+///   many  e = 0 and i != 0 and i % 1000000 = 0 and v = 0
+///         or e != 0..5
 func cardinal_es(integer i: UInt64) -> PluralCategory {
   switch i {
   case 1: .one
@@ -209,7 +215,9 @@ func cardinal_ff(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// ceb fil tl
-///   one  v = 0 and i = 1,2,3 or v = 0 and i % 10 != 4,6,9 or v != 0 and f % 10 != 4,6,9
+///   one  v = 0 and i = 1,2,3
+///        or v = 0 and i % 10 != 4,6,9
+///        or v != 0 and f % 10 != 4,6,9
 func cardinal_fil(integer i: UInt64) -> PluralCategory {
   switch i % 10 {
   case 0...3, 5, 7, 8: .one
@@ -230,7 +238,8 @@ func cardinal_fil(_ x: PluralOperands) -> PluralCategory {
 
 /// fr
 ///   one   i = 0,1
-///   many  e = 0 and i != 0 and i % 1000000 = 0 and v = 0 or e != 0..5
+///   many  e = 0 and i != 0 and i % 1000000 = 0 and v = 0
+///         or e != 0..5
 func cardinal_fr(integer i: UInt64) -> PluralCategory {
   switch i {
   case 0, 1: .one
@@ -319,12 +328,13 @@ func cardinal_gv(integer i: UInt64) -> PluralCategory {
 func cardinal_gv(_ x: PluralOperands) -> PluralCategory {
   switch x.v {
   case 0: cardinal_gv(integer: x.i)
-  default: .many
+  default: .many  // v != 0
   }
 }
 
 /// he iw
-///   one  i = 1 and v = 0 or i = 0 and v != 0
+///   one  i = 1 and v = 0
+///        or i = 0 and v != 0
 ///   two  i = 2 and v = 0
 func cardinal_he(integer i: UInt64) -> PluralCategory {
   switch i {
@@ -346,7 +356,8 @@ func cardinal_he(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// am as bn doi fa gu hi kn kok kok_Latn pcm zu
-///   one  i = 0 or n = 1
+///   one  i = 0
+///        or n = 1
 func cardinal_hi(integer i: UInt64) -> PluralCategory {
   switch i {
   case 0, 1: .one
@@ -366,9 +377,12 @@ func cardinal_hi(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// dsb hsb
-///   one  v = 0 and i % 100 = 1 or f % 100 = 1
-///   two  v = 0 and i % 100 = 2 or f % 100 = 2
-///   few  v = 0 and i % 100 = 3..4 or f % 100 = 3..4
+///   one  v = 0 and i % 100 = 1
+///        or f % 100 = 1
+///   two  v = 0 and i % 100 = 2
+///        or f % 100 = 2
+///   few  v = 0 and i % 100 = 3..4
+///        or f % 100 = 3..4
 func cardinal_hsb(integer i: UInt64) -> PluralCategory {
   switch i % 100 {
   case 1: .one
@@ -392,7 +406,8 @@ func cardinal_hsb(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// is
-///   one  t = 0 and i % 10 = 1 and i % 100 != 11 or t % 10 = 1 and t % 100 != 11
+///   one  t = 0 and i % 10 = 1 and i % 100 != 11
+///        or t % 10 = 1 and t % 100 != 11
 func cardinal_is(integer i: UInt64) -> PluralCategory {
   switch i % 10 {
   case 1 where i % 100 != 11: .one
@@ -413,7 +428,8 @@ func cardinal_is(_ x: PluralOperands) -> PluralCategory {
 
 /// ca it lld pt_PT scn vec
 ///   one   i = 1 and v = 0
-///   many  e = 0 and i != 0 and i % 1000000 = 0 and v = 0 or e != 0..5
+///   many  e = 0 and i != 0 and i % 1000000 = 0 and v = 0
+///         or e != 0..5
 func cardinal_it(integer i: UInt64) -> PluralCategory {
   switch i {
   case 1: .one
@@ -461,8 +477,9 @@ func cardinal_ksh(_ x: PluralOperands) -> PluralCategory {
 /// kw
 ///   zero  n = 0
 ///   one   n = 1
-///   two   n % 100 = 2,22,42,62,82 or n % 1000 = 0 and n % 100000 = 1000..20000,40000,60000,80000
-///           or n != 0 and n % 1000000 = 100000
+///   two   n % 100 = 2,22,42,62,82
+///         or n % 1000 = 0 and n % 100000 = 1000..20000,40000,60000,80000
+///         or n != 0 and n % 1000000 = 100000
 ///   few   n % 100 = 3,23,43,63,83
 ///   many  n != 1 and n % 100 = 1,21,41,61,81
 func cardinal_kw(integer i: UInt64) -> PluralCategory {
@@ -477,7 +494,7 @@ func cardinal_kw(integer i: UInt64) -> PluralCategory {
     case 1, 21, 41, 61, 81: .many
     default:
       switch i % 1000 {
-      case 0 where (1000...20_000 ~= i % 100_000 || i % 100_000 == 40_000 ||
+      case 0 where ((1000...20_000).contains(i % 100_000) || i % 100_000 == 40_000 ||
           i % 100_000 == 60_000 || i % 100_000 == 80_000): .two
       default: .other
       }
@@ -520,8 +537,8 @@ func cardinal_lag(_ x: PluralOperands) -> PluralCategory {
 ///   many  f != 0
 func cardinal_lt(integer i: UInt64) -> PluralCategory {
   switch i % 10 {
-  case 1 where !(11...19 ~= i % 100): .one
-  case 2...9 where !(11...19 ~= i % 100): .few
+  case 1 where !(11...19).contains(i % 100): .one
+  case 2...9 where !(11...19).contains(i % 100): .few
   default: .other
   }
 }
@@ -529,18 +546,21 @@ func cardinal_lt(integer i: UInt64) -> PluralCategory {
 func cardinal_lt(_ x: PluralOperands) -> PluralCategory {
   switch x.t {
   case 0: cardinal_lt(integer: x.i)
-  default: .many
+  default: .many  // f != 0
   }
 }
 
 /// lv prg
-///   zero  n % 10 = 0 or n % 100 = 11..19 or v = 2 and f % 100 = 11..19
-///   one   n % 10 = 1 and n % 100 != 11 or v = 2 and f % 10 = 1 and f % 100 != 11 or v != 2
-///           and f % 10 = 1
+///   zero  n % 10 = 0
+///         or n % 100 = 11..19
+///         or v = 2 and f % 100 = 11..19
+///   one   n % 10 = 1 and n % 100 != 11
+///         or v = 2 and f % 10 = 1 and f % 100 != 11
+///         or v != 2 and f % 10 = 1
 func cardinal_lv(integer i: UInt64) -> PluralCategory {
   switch i % 10 {
   case 0: .zero
-  case _ where 11...19 ~= i % 100: .zero
+  case _ where (11...19).contains(i % 100): .zero
   case 1: .one
   default: .other
   }
@@ -551,7 +571,7 @@ func cardinal_lv(_ x: PluralOperands) -> PluralCategory {
   case 0: cardinal_lv(integer: x.i)
   default:
     switch x.v {
-    case 2 where 11...19 ~= x.f % 100: .zero
+    case 2 where (11...19).contains(x.f % 100): .zero
     case 2 where x.f % 10 == 1: .one
     default:
       switch x.f % 10 {
@@ -563,7 +583,8 @@ func cardinal_lv(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// mk
-///   one  v = 0 and i % 10 = 1 and i % 100 != 11 or f % 10 = 1 and f % 100 != 11
+///   one  v = 0 and i % 10 = 1 and i % 100 != 11
+///        or f % 10 = 1 and f % 100 != 11
 func cardinal_mk(integer i: UInt64) -> PluralCategory {
   switch i % 10 {
   case 1 where i % 100 != 11: .one
@@ -585,7 +606,8 @@ func cardinal_mk(_ x: PluralOperands) -> PluralCategory {
 /// mt
 ///   one   n = 1
 ///   two   n = 2
-///   few   n = 0 or n % 100 = 3..10
+///   few   n = 0
+///         or n % 100 = 3..10
 ///   many  n % 100 = 11..19
 func cardinal_mt(integer i: UInt64) -> PluralCategory {
   switch i {
@@ -627,15 +649,16 @@ func cardinal_pa(_ x: PluralOperands) -> PluralCategory {
 /// pl
 ///   one   i = 1 and v = 0
 ///   few   v = 0 and i % 10 = 2..4 and i % 100 != 12..14
-///   many  v = 0 and i != 1 and i % 10 = 0..1 or v = 0 and i % 10 = 5..9 or v = 0
-///           and i % 100 = 12..14
+///   many  v = 0 and i != 1 and i % 10 = 0..1
+///         or v = 0 and i % 10 = 5..9
+///         or v = 0 and i % 100 = 12..14
 func cardinal_pl(integer i: UInt64) -> PluralCategory {
   switch i {
   case 1: .one
   default:
     switch i % 10 {
-    case 2...4 where !(12...14 ~= i % 100): .few
-    default: .many
+    case 2...4 where !(12...14).contains(i % 100): .few
+    default: .many  // i != 1 and i % 10 = 0..1 or i % 10 = 5..9 or i % 100 = 12..14
     }
   }
 }
@@ -649,7 +672,8 @@ func cardinal_pl(_ x: PluralOperands) -> PluralCategory {
 
 /// pt
 ///   one   i = 0..1
-///   many  e = 0 and i != 0 and i % 1000000 = 0 and v = 0 or e != 0..5
+///   many  e = 0 and i != 0 and i % 1000000 = 0 and v = 0
+///         or e != 0..5
 func cardinal_pt(integer i: UInt64) -> PluralCategory {
   switch i {
   case 0...1: .one
@@ -678,7 +702,9 @@ func cardinal_pt(_ x: PluralOperands) -> PluralCategory {
 
 /// mo ro
 ///   one  i = 1 and v = 0
-///   few  v != 0 or n = 0 or n != 1 and n % 100 = 1..19
+///   few  v != 0
+///        or n = 0
+///        or n != 1 and n % 100 = 1..19
 func cardinal_ro(integer i: UInt64) -> PluralCategory {
   switch i {
   case 1: .one
@@ -694,7 +720,7 @@ func cardinal_ro(integer i: UInt64) -> PluralCategory {
 func cardinal_ro(_ x: PluralOperands) -> PluralCategory {
   switch x.v {
   case 0: cardinal_ro(integer: x.i)
-  default: .few
+  default: .few  // v != 0 or n = 0 or n != 1 and n % 100 = 1..19
   }
 }
 
@@ -711,12 +737,14 @@ func cardinal_root(_ x: PluralOperands) -> PluralCategory {
 /// ru uk
 ///   one   v = 0 and i % 10 = 1 and i % 100 != 11
 ///   few   v = 0 and i % 10 = 2..4 and i % 100 != 12..14
-///   many  v = 0 and i % 10 = 0 or v = 0 and i % 10 = 5..9 or v = 0 and i % 100 = 11..14
+///   many  v = 0 and i % 10 = 0
+///         or v = 0 and i % 10 = 5..9
+///         or v = 0 and i % 100 = 11..14
 func cardinal_ru(integer i: UInt64) -> PluralCategory {
   switch i % 10 {
   case 1 where i % 100 != 11: .one
-  case 2...4 where !(12...14 ~= i % 100): .few
-  default: .many
+  case 2...4 where !(12...14).contains(i % 100): .few
+  default: .many  // i % 10 = 0 or i % 10 = 5..9 or i % 100 = 11..14
   }
 }
 
@@ -754,7 +782,7 @@ func cardinal_sgs(integer i: UInt64) -> PluralCategory {
   switch i % 10 {
   case 1 where i % 100 != 11: .one
   case _ where i == 2: .two
-  case 2...9 where !(11...19 ~= i % 100): .few
+  case 2...9 where !(11...19).contains(i % 100): .few
   default: .other
   }
 }
@@ -762,12 +790,13 @@ func cardinal_sgs(integer i: UInt64) -> PluralCategory {
 func cardinal_sgs(_ x: PluralOperands) -> PluralCategory {
   switch x.t {
   case 0: cardinal_sgs(integer: x.i)
-  default: .many
+  default: .many  // f != 0
   }
 }
 
 /// shi
-///   one  i = 0 or n = 1
+///   one  i = 0
+///        or n = 1
 ///   few  n = 2..10
 func cardinal_shi(integer i: UInt64) -> PluralCategory {
   switch i {
@@ -789,7 +818,8 @@ func cardinal_shi(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// si
-///   one  n = 0,1 or i = 0 and f = 1
+///   one  n = 0,1
+///        or i = 0 and f = 1
 func cardinal_si(integer i: UInt64) -> PluralCategory {
   switch i {
   case 0, 1: .one
@@ -811,7 +841,8 @@ func cardinal_si(_ x: PluralOperands) -> PluralCategory {
 /// sl
 ///   one  v = 0 and i % 100 = 1
 ///   two  v = 0 and i % 100 = 2
-///   few  v = 0 and i % 100 = 3..4 or v != 0
+///   few  v = 0 and i % 100 = 3..4
+///        or v != 0
 func cardinal_sl(integer i: UInt64) -> PluralCategory {
   switch i % 100 {
   case 1: .one
@@ -824,17 +855,19 @@ func cardinal_sl(integer i: UInt64) -> PluralCategory {
 func cardinal_sl(_ x: PluralOperands) -> PluralCategory {
   switch x.v {
   case 0: cardinal_sl(integer: x.i)
-  default: .few
+  default: .few  // v = 0 and i % 100 = 3..4 or v != 0
   }
 }
 
 /// bs hr sh sr
-///   one  v = 0 and i % 10 = 1 and i % 100 != 11 or f % 10 = 1 and f % 100 != 11
-///   few  v = 0 and i % 10 = 2..4 and i % 100 != 12..14 or f % 10 = 2..4 and f % 100 != 12..14
+///   one  v = 0 and i % 10 = 1 and i % 100 != 11
+///        or f % 10 = 1 and f % 100 != 11
+///   few  v = 0 and i % 10 = 2..4 and i % 100 != 12..14
+///        or f % 10 = 2..4 and f % 100 != 12..14
 func cardinal_sr(integer i: UInt64) -> PluralCategory {
   switch i % 10 {
   case 1 where i % 100 != 11: .one
-  case 2...4 where !(12...14 ~= i % 100): .few
+  case 2...4 where !(12...14).contains(i % 100): .few
   default: .other
   }
 }
@@ -845,7 +878,7 @@ func cardinal_sr(_ x: PluralOperands) -> PluralCategory {
   default:
     switch x.f % 10 {
     case 1 where x.f % 100 != 11: .one
-    case 2...4 where !(12...14 ~= x.f % 100): .few
+    case 2...4 where !(12...14).contains(x.f % 100): .few
     default: .other
     }
   }
@@ -871,7 +904,8 @@ func cardinal_te(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// tzm
-///   one  n = 0..1 or n = 11..99
+///   one  n = 0..1
+///        or n = 11..99
 func cardinal_tzm(integer i: UInt64) -> PluralCategory {
   switch i {
   case 0...1, 11...99: .one

@@ -13,9 +13,13 @@ import PluralsCore
 // x.t: the visible fraction digits, without trailing zeros
 
 /// az
-///   one   i % 10 = 1,2,5,7,8 or i % 100 = 20,50,70,80
-///   few   i % 10 = 3,4 or i % 1000 = 100,200,300,400,500,600,700,800,900
-///   many  i = 0 or i % 10 = 6 or i % 100 = 40,60,90
+///   one   i % 10 = 1,2,5,7,8
+///         or i % 100 = 20,50,70,80
+///   few   i % 10 = 3,4
+///         or i % 1000 = 100,200,300,400,500,600,700,800,900
+///   many  i = 0
+///         or i % 10 = 6
+///         or i % 100 = 40,60,90
 func ordinal_az(integer i: UInt64) -> PluralCategory {
   switch i % 10 {
   case 1, 2, 5, 7, 8: .one
@@ -43,7 +47,7 @@ func ordinal_az(_ x: PluralOperands) -> PluralCategory {
 ///   few  n % 10 = 2,3 and n % 100 != 12,13
 func ordinal_be(integer i: UInt64) -> PluralCategory {
   switch i % 10 {
-  case 2...3 where !(12...13 ~= i % 100): .few
+  case 2...3 where !(12...13).contains(i % 100): .few
   default: .other
   }
 }
@@ -250,7 +254,8 @@ func ordinal_it(_ x: PluralOperands) -> PluralCategory {
 
 /// ka
 ///   one   i = 1
-///   many  i = 0 or i % 100 = 2..20,40,60,80
+///   many  i = 0
+///         or i % 100 = 2..20,40,60,80
 func ordinal_ka(integer i: UInt64) -> PluralCategory {
   switch i {
   case 1: .one
@@ -268,7 +273,9 @@ func ordinal_ka(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// kk
-///   many  n % 10 = 6 or n % 10 = 9 or n % 10 = 0 and n != 0
+///   many  n % 10 = 6
+///         or n % 10 = 9
+///         or n % 10 = 0 and n != 0
 func ordinal_kk(integer i: UInt64) -> PluralCategory {
   switch i % 10 {
   case 6, 9: .many
@@ -285,8 +292,10 @@ func ordinal_kk(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// kw
-///   one   n = 1..4 or n % 100 = 1..4,21..24,41..44,61..64,81..84
-///   many  n = 5 or n % 100 = 5
+///   one   n = 1..4
+///         or n % 100 = 1..4,21..24,41..44,61..64,81..84
+///   many  n = 5
+///         or n % 100 = 5
 func ordinal_kw(integer i: UInt64) -> PluralCategory {
   switch i % 100 {
   case 1...4, 21...24, 41...44, 61...64, 81...84: .one
@@ -326,7 +335,7 @@ func ordinal_mk(integer i: UInt64) -> PluralCategory {
   switch i % 10 {
   case 1 where i % 100 != 11: .one
   case 2 where i % 100 != 12: .two
-  case 7...8 where !(17...18 ~= i % 100): .many
+  case 7...8 where !(17...18).contains(i % 100): .many
   default: .other
   }
 }
@@ -429,7 +438,7 @@ func ordinal_sq(_ x: PluralOperands) -> PluralCategory {
 ///   one  n % 10 = 1,2 and n % 100 != 11,12
 func ordinal_sv(integer i: UInt64) -> PluralCategory {
   switch i % 10 {
-  case 1...2 where !(11...12 ~= i % 100): .one
+  case 1...2 where !(11...12).contains(i % 100): .one
   default: .other
   }
 }
@@ -442,7 +451,8 @@ func ordinal_sv(_ x: PluralOperands) -> PluralCategory {
 }
 
 /// tk
-///   few  n % 10 = 6,9 or n = 10
+///   few  n % 10 = 6,9
+///        or n = 10
 func ordinal_tk(integer i: UInt64) -> PluralCategory {
   switch i % 10 {
   case 6, 9: .few

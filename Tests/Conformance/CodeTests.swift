@@ -61,7 +61,8 @@ struct CodeTests {
     "Reports a wrong pattern, condition or comment",
     arguments: [
       ("", "", 0), ("case 1 where", "case 2 where", 1), ("x.v != 2", "x.v == 2", 1),
-      ("!(4...5 ~= x.v)", "4...5 ~= x.v", 1), ("default: .other", "default: .one", 1),
+      ("!(4...5).contains(x.v)", "(4...5).contains(x.v)", 1),
+      ("default: .other", "default: .one", 1),
       ("one  f % 10", "one  f % 100", 1), ("  one", "  two", 1),
       ("\n///   one  f % 10 = 1 and v != 2,4..5 or\n///        f % 10 = 2 and w = 0,3", "", 1),
       ("(x.w == 0 || x.w == 3)", "x.w == 0", 1),
@@ -86,7 +87,7 @@ struct CodeTests {
         case 0: cardinal_root(integer: x.i)
         default:
           switch x.f % 10 {
-          case 1 where x.v != 2 && !(4...5 ~= x.v): .one
+          case 1 where x.v != 2 && !(4...5).contains(x.v): .one
           case 2 where (x.w == 0 || x.w == 3): .one
           default: .other
           }

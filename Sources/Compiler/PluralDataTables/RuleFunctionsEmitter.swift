@@ -25,9 +25,11 @@ package struct RuleFunctionsEmitter {
     for (category, condition) in rules {
       let name = category.rawValue
       let margin = "  \(name)\(String(repeating: " ", count: width - name.count))  "
-      source.documentation(
-        margin, continued: String(repeating: " ", count: margin.count + 2),
-        words: condition.relations)
+      let indentation = String(repeating: " ", count: margin.count)
+      for (index, alternative) in condition.alternatives.enumerated() {
+        source.documentation(
+          index == 0 ? margin : indentation, continued: indentation + "  ", words: alternative)
+      }
     }
     emit("integer i: UInt64", functions.integers, operands: "", into: &source)
     source.line()
@@ -70,7 +72,7 @@ package struct RuleFunctionsEmitter {
     }
     let rest = cases[(last + 1)...]
     if rest.isEmpty {
-      source.line("default: \(code(otherwise))")
+      source.line("default: \(code(otherwise))", comment: condition(of: otherwise, operands))
     } else {
       source.line("default:")
       source.indented { emit(rest, otherwise: otherwise, operands, into: &$0) }
@@ -87,6 +89,14 @@ package struct RuleFunctionsEmitter {
     }
   }
 
+  /// Returns CLDR's condition of a category, for integers without `v = 0`; empty for `other`, and for numbers that another function
+  /// decides.
+  private func condition(of answer: Decision.Answer, _ operands: SwiftCode) -> String {
+    guard case .category(let category) = answer else { return "" }
+    let condition = functions.rules.first { $0.category == category }?.condition ?? ""
+    return operands == "" ? condition.replacing("v = 0 and ", with: "") : condition
+  }
+
   private func code(_ answer: Decision.Answer) -> SwiftCode {
     switch answer {
     case .category(let category): ".\(category)"
@@ -98,7 +108,7 @@ package struct RuleFunctionsEmitter {
     "\(expression.operand)\(expression.modulus.map { " % \($0)" } ?? "")"
   }
 
-  /// Returns a relation as a condition, in parts for line breaks: `i % 100 != 11`, `!(12...14 ~= i % 100)`.
+  /// Returns a relation as a condition, in parts for line breaks: `i % 100 != 11`, `!(12...14).contains(i % 100)`.
   private func code(_ relation: ValueRelation, _ operands: SwiftCode) -> [SwiftCode] {
     let value: SwiftCode = "\(operands)\(code(relation.expression))"
     let isNegated = relation.isNegated
@@ -106,7 +116,7 @@ package struct RuleFunctionsEmitter {
       if range.lowerBound == range.upperBound {
         return "\(value) \(isNegated ? "!=" : "==") \(range.lowerBound)"
       }
-      return isNegated ? "!(\(range.pattern) ~= \(value))" : "\(range.pattern) ~= \(value)"
+      return "\(isNegated ? "!" : "")(\(range.pattern)).contains(\(value))"
     }
     if isNegated || conditions.count == 1 { return conditions.map { [$0] }.joined(by: "&&") }
     var parts = conditions.map { [$0] }.joined(by: "||")
@@ -128,13 +138,16 @@ package struct RuleFunctionsEmitter {
 }
 
 extension String {
-  /// The relations of a condition, each with the word that joins it to the previous one, so that lines break between relations.
-  fileprivate var relations: [String] {
-    split(separator: " ").reduce(into: []) { relations, word in
-      if relations.isEmpty || word == "and" || word == "or" {
-        relations.append(String(word))
+  /// The alternatives of a condition, which begin with `or`, and their relations, which begin with `and`.
+  fileprivate var alternatives: [[String]] {
+    split(separator: " ").reduce(into: [[]]) { alternatives, word in
+      let last = alternatives.count - 1
+      if word == "or" {
+        alternatives.append([String(word)])
+      } else if word == "and" || alternatives[last].isEmpty {
+        alternatives[last].append(String(word))
       } else {
-        relations[relations.count - 1] += " \(word)"
+        alternatives[last][alternatives[last].count - 1] += " \(word)"
       }
     }
   }

@@ -24,12 +24,14 @@ public import PluralsSwiftEmission
 /// /// ru uk
 /// ///   one   v = 0 and i % 10 = 1 and i % 100 != 11
 /// ///   few   v = 0 and i % 10 = 2..4 and i % 100 != 12..14
-/// ///   many  v = 0 and i % 10 = 0 or v = 0 and i % 10 = 5..9 or v = 0 and i % 100 = 11..14
+/// ///   many  v = 0 and i % 10 = 0
+/// ///         or v = 0 and i % 10 = 5..9
+/// ///         or v = 0 and i % 100 = 11..14
 /// func cardinal_ru(integer i: UInt64) -> PluralCategory {
 ///   switch i % 10 {
 ///   case 1 where i % 100 != 11: .one
-///   case 2...4 where !(12...14 ~= i % 100): .few
-///   default: .many
+///   case 2...4 where !(12...14).contains(i % 100): .few
+///   default: .many  // i % 10 = 0 or i % 10 = 5..9 or i % 100 = 11..14
 ///   }
 /// }
 /// ```

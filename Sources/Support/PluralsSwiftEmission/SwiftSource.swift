@@ -152,6 +152,14 @@ package struct SwiftSource {
 
   // MARK: Comments
 
+  /// Adds a line of code with a comment after it, if both fit the maximum line width, or else the code alone.
+  package mutating func line(_ code: SwiftCode, comment: String) {
+    let line = "\(code.text)  // \(comment.commentText)"
+    let fits = !comment.isEmpty && indentation.count + line.count <= SwiftSource.width
+    add(fits ? line : code.text)
+    lines += 1
+  }
+
   /// Adds a comment of one line.
   package mutating func comment(_ text: String) { add("// \(text.commentText)") }
 

@@ -140,31 +140,37 @@ extension GeneratedFunctions {
       }
     }
 
-    /// Parses `.one`, or a call such as `cardinal_en(integer: x.i)`.
-    private mutating func result(_ text: Substring) throws -> Statement {
+    /// Parses `.one`, or a call such as `cardinal_en(integer: x.i)`, without the comment after it.
+    private mutating func result(_ line: Substring) throws -> Statement {
       position += 1
+      let text = line.firstRange(of: "  //").map { line[..<$0.lowerBound] } ?? line
       if text.hasPrefix(".") { return .category(String(text.dropFirst())) }
       let call = text.split(whereSeparator: { "(:)".contains($0) })
       guard call.count > 1 else { throw unreadable }
       return .call("\(call[0])(\(call[1])")
     }
 
-    /// Parses a condition in a `where` clause: `i != 1`, `!(2...4 ~= i)`, `(i == 1 || 3...5 ~= i)`.
+    /// Parses a condition in a `where` clause: `i != 1`, `!(2...4).contains(i)`, `(i == 1 || (3...5).contains(i))`.
     private func anyOf(_ text: Substring) throws -> [ReferenceRelation] {
-      if text.hasPrefix("("), text.hasSuffix(")") {
+      if text.hasPrefix("("), text.hasSuffix(")"), text.contains(" || ") {
         return try text.dropFirst().dropLast().split(separator: " || ").flatMap(anyOf)
       }
-      if text.hasPrefix("!(") {
-        return try anyOf(text.dropFirst(2).dropLast()).map { relation in
+      if text.hasPrefix("!") {
+        return try anyOf(text.dropFirst()).map { relation in
           var relation = relation
           relation.isNegated = true
           return relation
         }
       }
-      for (sign, isNegated) in [(" ~= ", false), (" == ", false), (" != ", true)] {
+      if text.hasPrefix("("), text.hasSuffix(")"), let call = text.firstRange(of: ").contains(") {
+        return [
+          try relation(text[call.upperBound...].dropLast(), text[..<call.lowerBound].dropFirst())
+        ]
+      }
+      for (sign, isNegated) in [(" == ", false), (" != ", true)] {
         let sides = text.split(separator: sign)
         guard sides.count == 2 else { continue }
-        var relation = try relation(sides[sign == " ~= " ? 1 : 0], sides[sign == " ~= " ? 0 : 1])
+        var relation = try relation(sides[0], sides[1])
         relation.isNegated = isNegated
         return [relation]
       }
