@@ -12,7 +12,7 @@ package enum KnownRelease {
   /// A folder with its plural rules.
   package static let folder = Project.folder.appendingPathComponent("Tests/Fixtures/CLDR")
 
-  /// A folder with its rules of these languages, which take a few of the seconds that all of them take to compile.
+  /// A folder with the rules of some of its languages, for tests that compile a release several times.
   package static let excerpt = Result {
     let shared = try Scratch.shared.get()
     try FileManager.default.copyItem(at: folder, to: shared.url("excerpt"))

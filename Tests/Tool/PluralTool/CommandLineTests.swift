@@ -214,7 +214,7 @@ struct CommandLineTests {
     #expect(run.errors.hasPrefix(message + "\n"))
   }
 
-  /// Returns whether the answers to a command are those of the release that tests know.
+  /// Returns whether the expected output of a command is still right: CLDR's rules of its language have not changed.
   private static func holds(_ command: String) -> Bool {
     let words = command.split(separator: " ").dropFirst()
     return words.first { $0.first?.isLetter == true }.map {
