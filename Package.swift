@@ -242,7 +242,7 @@ let tool: [Target] = [
 // MARK: Tests, with what they share, and the fuzz targets, which `.ci/fuzz` compiles with a sanitizer and runs.
 
 let tested: [Target] = [
-  module("PluralTestSupport", in: "Tests"),
+  module("PluralTestSupport", in: "Tests", ["PluralsData"]),
   // The check of conversions, for tests and fuzz targets.
   module(
     "PluralConversionChecking", in: "Tests",

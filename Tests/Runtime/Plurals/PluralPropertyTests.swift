@@ -53,15 +53,11 @@ struct PluralPropertyTests {
   }
 
   /// All locales that CLDR lists, with both types of rules.
-  private static let all: [Case] = {
-    let locales = (0...PluralLocale.RawValue.max).compactMap { PluralLocale(rawValue: $0) }
-    return locales.enumerated().flatMap { index, locale in
-      PluralRuleType.allCases.map {
-        let rules = PluralRules(locale: locale.identifier, type: $0)
-        return Case(rules: rules, locale: locale.identifier, seed: UInt64(index))
-      }
+  private static let all = PluralLocale.identifiers.enumerated().flatMap { index, locale in
+    PluralRuleType.allCases.map {
+      Case(rules: PluralRules(locale: locale, type: $0), locale: locale, seed: UInt64(index))
     }
-  }()
+  }
 
   @Test("Numbers in the range of a sample have its category")
   func samples() throws {
