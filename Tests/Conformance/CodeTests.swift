@@ -64,7 +64,7 @@ struct CodeTests {
       ("!(4...5).contains(x.v)", "(4...5).contains(x.v)", 1),
       ("default: .other", "default: .one", 1),
       ("one  f % 10", "one  f % 100", 1), ("  one", "  two", 1),
-      ("\n///   one  f % 10 = 1 and v != 2,4..5 or\n///        f % 10 = 2 and w = 0,3", "", 1),
+      ("\n//   one  f % 10 = 1 and v != 2,4..5 or\n//        f % 10 = 2 and w = 0,3", "", 1),
       ("(x.w == 0 || x.w == 3)", "x.w == 0", 1),
     ])
   func wrongCode(right: String, wrong: String, count: Int) throws {
@@ -75,9 +75,9 @@ struct CodeTests {
       <pluralRule count="other"/></pluralRules></plurals></supplementalData>
       """
     let code = """
-      /// root
-      ///   one  f % 10 = 1 and v != 2,4..5 or
-      ///        f % 10 = 2 and w = 0,3
+      // root
+      //   one  f % 10 = 1 and v != 2,4..5 or
+      //        f % 10 = 2 and w = 0,3
       func cardinal_root(integer i: UInt64) -> PluralCategory {
         .other
       }

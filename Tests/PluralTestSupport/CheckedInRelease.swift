@@ -12,8 +12,6 @@ package enum CheckedInRelease {
 
     /// The release of the plural rules: `48.2`.
     package let release: String
-    /// The release as spelled in generated code: `48`.
-    package let cldrVersion: String
     package let files: [File]
 
     /// The paths of supplemental files, with any contents.

@@ -4,7 +4,8 @@ package import PluralsSwiftEmission
 
 /// `NumberSymbols.tsv`: how numbers are written in all locales, for tools and reviewers, one fact per line.
 /// ```
-/// default   arab   ar_EG ckb
+/// default   arab   ar_EG
+/// default   arab   ckb
 /// digits    arab   ٠١٢٣٤٥٦٧٨٩
 /// symbols   arab   ٫   ٬   3   3   1   \u{61C}-   \u{61C}+   ∞   NaN   ar
 /// ```
@@ -14,13 +15,13 @@ package struct NumberSymbolsTable: Sendable {
   /// The path in the folder of generated code.
   package static let path = "NumberSymbols.tsv"
   /// The version of the file format.
-  private static let format = "1"
+  private static let format = "2"
 
   /// Columns that several locales share, sorted. The root has a group of its own, which is the last one.
   package struct Group: Sendable {
     /// The name of a numbering system, or its symbols.
     package let columns: [String]
-    package let members: [(locale: String, key: LocaleKey)]
+    package fileprivate(set) var members: [(locale: String, key: LocaleKey)]
 
     package init(columns: [String], members: [(locale: String, key: LocaleKey)]) {
       self.columns = columns
@@ -28,7 +29,8 @@ package struct NumberSymbolsTable: Sendable {
     }
 
     package var isRoot: Bool { members[0].key.rawValue == 0 }
-    package var row: [String] { columns + [members.map(\.locale).joined(separator: " ")] }
+    /// The columns of each locale, and the locale.
+    fileprivate var rows: [[String]] { members.map { columns + [$0.locale] } }
   }
 
   /// The default numbering systems of locales.
@@ -49,17 +51,20 @@ package struct NumberSymbolsTable: Sendable {
   package init() {}
 
   package var file: GeneratedFile {
-    let rows =
-      [["format", Self.format]] + defaultSystems.map { ["default"] + $0.row }
-      + nativeSystems.map { ["native"] + $0.row }
-      + digits.map { ["digits", $0.system, $0.digits.text] }
-      + symbols.flatMap { system, groups in groups.map { ["symbols", system] + $0.row } }
+    var rows = [["format", Self.format]]
+    func add(_ groups: [Group], as columns: [String]) {
+      rows += groups.flatMap(\.rows).map { columns + $0 }
+    }
+    add(defaultSystems, as: ["default"])
+    add(nativeSystems, as: ["native"])
+    rows += digits.map { ["digits", $0.system, $0.digits.text] }
+    for (system, groups) in symbols { add(groups, as: ["symbols", system]) }
     return GeneratedFile(
       path: Self.path, rows: rows,
       about: """
         Numbering systems and symbols of CLDR's locales. The columns of symbols are: numbering system, decimal
         # separator, group separator, digits in the last group, digits in other groups, minimum of digits before the
-        # first separator, minus sign, plus sign, infinity, not a number, locales.
+        # first separator, minus sign, plus sign, infinity, not a number, locale.
         """)
   }
 
@@ -79,20 +84,18 @@ package struct NumberSymbolsTable: Sendable {
         break
       }
       let columns = Array(row.dropFirst().dropLast())
-      let members = row[row.count - 1].split(separator: " ").map { locale in
-        (String(locale), LocaleKey(locale).minimized(likelyScript: likelyScript))
-      }
+      let locale = row[row.count - 1]
+      let member = (locale, LocaleKey(locale).minimized(likelyScript: likelyScript))
       let digits = DecimalDigits(Array(row[row.count - 1].unicodeScalars))
       switch (row[0], columns.count, digits) {
       case ("digits", 1, let digits?): self.digits.append((columns[0], digits))
-      case ("default", 1, _): defaultSystems.append(Group(columns: columns, members: members))
-      case ("native", 1, _): nativeSystems.append(Group(columns: columns, members: members))
+      case ("default", 1, _): defaultSystems.append(member, with: columns)
+      case ("native", 1, _): nativeSystems.append(member, with: columns)
       case ("symbols", 1 + NumberFunctionsEmitter.labels.count, _)
       where NumberFunctionsEmitter.canEmit(columns)
         && self.digits.contains { $0.system == columns[0] }:
         if symbols.last?.system != columns[0] { symbols.append((columns[0], [])) }
-        symbols[symbols.count - 1].groups.append(
-          Group(columns: Array(columns.dropFirst()), members: members))
+        symbols[symbols.count - 1].groups.append(member, with: Array(columns.dropFirst()))
       default: isReadable = false
       }
     }
@@ -101,6 +104,19 @@ package struct NumberSymbolsTable: Sendable {
         .error,
         "expected the number symbols of generated code in format \(Self.format); restore the file from version "
           + "control", path: path)
+    }
+  }
+}
+
+extension [NumberSymbolsTable.Group] {
+  /// Adds a locale to the last group, if that has its columns, or else to a group of its own, as the root.
+  fileprivate mutating func append(
+    _ member: (locale: String, key: LocaleKey), with columns: [String]
+  ) {
+    if let last = indices.last, self[last].columns == columns, member.key.rawValue != 0 {
+      self[last].members.append(member)
+    } else {
+      append(NumberSymbolsTable.Group(columns: columns, members: [member]))
     }
   }
 }

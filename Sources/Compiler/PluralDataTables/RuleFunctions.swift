@@ -29,36 +29,31 @@ package struct RuleFunctions: Sendable {
 
 // Rows of a table.
 extension RuleFunctions {
-  private static let localesKey = "locales"
   private static let integersKey = "integers"
   private static let numbersKey = "numbers"
 
   /// The rows of the rule set, each of which begins with its name.
   var rows: [[String]] {
-    var rows = [[Self.localesKey, locales.joined(separator: " ")]]
-    rows += rules.map { [$0.category.rawValue, $0.condition] }
+    var rows = rules.map { [$0.category.rawValue, $0.condition] }
     rows += integers.rows.map { [Self.integersKey] + $0 }
     rows += numbers.rows.map { [Self.numbersKey] + $0 }
     return rows.map { [name.name] + $0 }
   }
 
   /// Parses the rows of a rule set; `nil` if they have another format.
-  init?(rows: [[String]]) {
-    var locales: [String]?
+  init?(rows: [[String]], locales: [String]) {
     var rules: [(category: PluralCategory, condition: String)] = []
     var decisions: [String: [[String]]] = [:]
     for row in rows {
       if row.count == 4 {
         decisions[row[1], default: []].append(Array(row[2...]))
-      } else if row.count == 3, row[1] == Self.localesKey {
-        locales = row[2].split(separator: " ").map(String.init)
       } else if row.count == 3, let category = PluralCategory(rawValue: row[1]) {
         rules.append((category, row[2]))
       } else {
         return nil
       }
     }
-    guard let name = SwiftIdentifier(rows[0][0]), let locales,
+    guard let name = SwiftIdentifier(rows[0][0]),
       let integers = decisions.removeValue(forKey: Self.integersKey).flatMap(Decision.init(rows:)),
       let numbers = decisions.removeValue(forKey: Self.numbersKey).flatMap(Decision.init(rows:)),
       decisions.isEmpty

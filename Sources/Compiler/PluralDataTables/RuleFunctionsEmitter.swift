@@ -1,25 +1,29 @@
 import PluralsCore
 package import PluralsSwiftEmission
 
-/// Writes the `switch` statements: the two functions of a rule set, below its locales and CLDR's rules.
+/// Writes the `switch` statements: the two functions of a rule set, below its languages and CLDR's rules.
 ///
-/// Cases whose first relation has the same expression as the first case become a `switch` over it. A case between them with another
-/// expression becomes `case _ where`. The cases after them become a `switch` in its `default`. `SwiftSource` indents and breaks lines.
+/// Cases become a `switch` over the expression of their first relation, as long as this expression is the same. The cases after them
+/// become a `switch` in its `default`. `SwiftSource` indents and breaks lines.
 package struct RuleFunctionsEmitter {
   private let functions: RuleFunctions
   /// The modifiers before `func`, such as `private `; empty for internal functions.
   private let modifiers: SwiftCode
+  private let names: LanguageNames
   /// The values and ranges in CLDR's rules: `3..4`.
   private let listed: Set<Substring>
 
-  package init(_ functions: RuleFunctions, modifiers: SwiftCode = "") {
+  package init(
+    _ functions: RuleFunctions, modifiers: SwiftCode = "", names: LanguageNames = .none
+  ) {
     self.functions = functions
     self.modifiers = modifiers
+    self.names = names
     listed = Set(functions.rules.flatMap { $0.condition.split { $0 == " " || $0 == "," } })
   }
 
   package func emit(into source: inout SwiftSource) {
-    source.documentation(words: functions.locales)
+    source.comment(words: names.list(functions.locales), separator: ", ")
     let rules = functions.rules.filter { !$0.condition.isEmpty }
     let width = rules.map { $0.category.rawValue.count }.max() ?? 0
     for (category, condition) in rules {
@@ -27,7 +31,7 @@ package struct RuleFunctionsEmitter {
       let margin = "  \(name)\(String(repeating: " ", count: width - name.count))  "
       let indentation = String(repeating: " ", count: margin.count)
       for (index, alternative) in condition.alternatives.enumerated() {
-        source.documentation(
+        source.comment(
           index == 0 ? margin : indentation, continued: indentation + "  ", words: alternative)
       }
     }
@@ -52,25 +56,31 @@ package struct RuleFunctionsEmitter {
     guard let expression = cases.first?.relations[0].expression else {
       return source.line(code(otherwise))
     }
-    let last = cases.lastIndex { $0.relations[0].expression == expression }!
+    let same = cases.prefix { $0.relations[0].expression == expression }
+    let rest = cases[same.endIndex...]
     source.line("switch \(operands)\(code(expression)) {")
-    for item in cases[...last] {
-      let isAsked = item.relations[0].expression == expression
-      let conditions = item.relations.dropFirst(isAsked ? 1 : 0).map { code($0, operands) }
+    if cases.count == 1, cases.first!.isExclusion {
+      // The values that CLDR excludes are the cases.
+      let item = cases.first!
+      source.list(
+        "case ", patterns(item.relations[0].listed), end: ": \(code(otherwise))")
+      source.line("default: \(code(item.answer))", comment: condition(of: item.answer, operands))
+      return source.line("}")
+    }
+    for item in same {
+      let conditions = item.relations.dropFirst().map { code($0, operands) }
       let end: SwiftCode = ": \(code(item.answer))"
       if conditions.isEmpty {
         source.list("case ", patterns(item.relations[0].values), end: end)
         continue
       }
       // A `where` clause belongs to a single pattern of a list.
-      let patterns = isAsked ? item.relations[0].values.ranges.map(\.pattern) : ["_"]
-      for pattern in patterns {
+      for pattern in item.relations[0].values.ranges.map(\.pattern) {
         source.list(
           "case \(pattern) where ", continued: "    ", conditions.joined(by: "&&"),
           separator: " ", end: end)
       }
     }
-    let rest = cases[(last + 1)...]
     if rest.isEmpty {
       source.line("default: \(code(otherwise))", comment: condition(of: otherwise, operands))
     } else {
@@ -85,7 +95,7 @@ package struct RuleFunctionsEmitter {
     values.ranges.map { range in
       let (first, last) = (range.lowerBound, range.upperBound)
       return last - first == 1 && !listed.contains("\(first)..\(last)")
-        ? "\(first), \(last)" : range.pattern
+        ? "\(plain: first), \(plain: last)" : range.pattern
     }
   }
 
@@ -105,7 +115,7 @@ package struct RuleFunctionsEmitter {
   }
 
   private func code(_ expression: OperandExpression) -> SwiftCode {
-    "\(expression.operand)\(expression.modulus.map { " % \($0)" } ?? "")"
+    "\(expression.operand)\(expression.modulus.map { " % \(plain: $0)" } ?? "")"
   }
 
   /// Returns a relation as a condition, in parts for line breaks: `i % 100 != 11`, `!(12...14).contains(i % 100)`.
@@ -114,7 +124,7 @@ package struct RuleFunctionsEmitter {
     let isNegated = relation.isNegated
     let conditions = relation.listed.ranges.map { range -> SwiftCode in
       if range.lowerBound == range.upperBound {
-        return "\(value) \(isNegated ? "!=" : "==") \(range.lowerBound)"
+        return "\(value) \(isNegated ? "!=" : "==") \(plain: range.lowerBound)"
       }
       return "\(isNegated ? "!" : "")(\(range.pattern)).contains(\(value))"
     }
@@ -169,9 +179,16 @@ extension ClosedRange<UInt64> {
   /// The range as a pattern of a `case`.
   fileprivate var pattern: SwiftCode {
     switch upperBound {
-    case lowerBound: "\(lowerBound)"
-    case .max: "\(lowerBound)..."
-    default: "\(lowerBound)...\(upperBound)"
+    case lowerBound: "\(plain: lowerBound)"
+    case .max: "\(plain: lowerBound)..."
+    default: "\(plain: lowerBound)...\(plain: upperBound)"
     }
+  }
+}
+
+extension Decision.Case {
+  /// Whether the case applies to all values of an expression except some: `i % 10 != 4,6,9`.
+  fileprivate var isExclusion: Bool {
+    relations.count == 1 && relations[0].isNegated && relations[0].listed != .zero
   }
 }

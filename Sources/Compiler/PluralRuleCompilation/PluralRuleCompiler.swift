@@ -21,12 +21,12 @@ public import PluralsSwiftEmission
 /// they apply to all other numbers:
 ///
 /// ```
-/// /// ru uk
-/// ///   one   v = 0 and i % 10 = 1 and i % 100 != 11
-/// ///   few   v = 0 and i % 10 = 2..4 and i % 100 != 12..14
-/// ///   many  v = 0 and i % 10 = 0
-/// ///         or v = 0 and i % 10 = 5..9
-/// ///         or v = 0 and i % 100 = 11..14
+/// // Russian (ru), Ukrainian (uk)
+/// //   one   v = 0 and i % 10 = 1 and i % 100 != 11
+/// //   few   v = 0 and i % 10 = 2..4 and i % 100 != 12..14
+/// //   many  v = 0 and i % 10 = 0
+/// //         or v = 0 and i % 10 = 5..9
+/// //         or v = 0 and i % 100 = 11..14
 /// func cardinal_ru(integer i: UInt64) -> PluralCategory {
 ///   switch i % 10 {
 ///   case 1 where i % 100 != 11: .one
@@ -98,16 +98,18 @@ public struct PluralRuleCompiler: Sendable {
   ///
   /// - Throws: `CompilationFailure` if the data is invalid, or operands of a fixed size cannot decide its rules.
   public func generatedFiles() throws(CompilationFailure) -> [GeneratedFile] {
-    try generatedFiles(recording: [])
+    try generatedFiles(recording: [], names: .none)
   }
 
   /// Returns the generated files, with paths in the output directory.
   ///
-  /// - Parameter inputs: The input files of other generated code, whose SHA-256 digests are recorded too.
+  /// - Parameters:
+  ///   - inputs: The input files of other generated code, whose SHA-256 digests are recorded too.
+  ///   - names: The names of languages for comments.
   package func generatedFiles(
-    recording inputs: [GeneratedFile.Input]
+    recording inputs: [GeneratedFile.Input], names: LanguageNames
   ) throws(CompilationFailure) -> [GeneratedFile] {
-    try DecidedRelease(checked, nil).files(checked.accepted, inputs: inputs)
+    try DecidedRelease(checked, nil).files(checked.accepted, inputs: inputs, names: names)
   }
 
   /// Returns the rules of some locales, as one file for a user's module: plain Swift that imports only `PluralsCore`.
@@ -132,6 +134,13 @@ public struct PluralRuleCompiler: Sendable {
   package var pluralParents: Int? {
     let data = checked.accepted.data
     return data.listsPluralParentLocales ? data.pluralParentLocales.count : nil
+  }
+
+  /// Returns the compiler of the same files as another release, such as 48.2 instead of 48.
+  package func naming(_ release: String) -> PluralRuleCompiler {
+    var source = checked.accepted.source
+    source.cldrVersion = release
+    return PluralRuleCompiler(source)
   }
 
   /// Returns the compiler for the release with additional files.

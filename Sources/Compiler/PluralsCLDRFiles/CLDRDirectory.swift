@@ -49,7 +49,8 @@ package struct CLDRDirectory {
   /// former codes of languages, which hold for every release.
   ///
   /// - Parameters:
-  ///   - cldrVersion: The release; `nil` to read it from the DTD, or from the directory's ``Provenance`` if there is no DTD.
+  ///   - cldrVersion: The release; `nil` to read it from the DTD, or from the directory's ``Provenance`` if there is no DTD, or if
+  ///     it names a maintenance release of the DTD's.
   ///   - generated: The folder of the generated code that determines the names of rule sets; `nil` for the package's folder.
   /// - Throws: An error if the folder does not exist, or errors about all required files that cannot be read.
   package func source(
@@ -107,16 +108,16 @@ package struct CLDRDirectory {
     guard diagnostics.isEmpty else { throw CompilationFailure(diagnostics: diagnostics) }
     var source = PluralRuleCompiler.Source(
       files: files,
-      cldrVersion: cldrVersion ?? (hasDTD ? nil : provenance?.cldrVersion), path: path,
+      cldrVersion: cldrVersion, path: path,
       names: try RuleSetNames(generatedCode: generated, acceptsDamage: acceptsDamagedNames))
+    source.publishedRelease = provenance?.release
     source.severityOfSamples = severityOfSamples
     source.isWholeRelease = true
     try source.add(additionalRules)
     return source
   }
 
-  /// Compiles the release for generated code, which names it as its DTD does: a maintenance release has the number of its main
-  /// release.
+  /// Compiles the release for generated code.
   ///
   /// - Parameters:
   ///   - release: The release, which has to agree with the DTD; `nil` to use the name in the directory.
@@ -125,9 +126,7 @@ package struct CLDRDirectory {
   package func compiler(
     release: String?, generated: String? = nil
   ) throws(CompilationFailure) -> PluralRuleCompiler {
-    var source = try source(cldrVersion: release, generated: generated)
-    source.namesMainRelease = source.cldrVersion != nil
-    return PluralRuleCompiler(source)
+    PluralRuleCompiler(try source(cldrVersion: release, generated: generated))
   }
 
   /// The message about a folder that is a part of CLDR's tree, or contains the tree in another folder; `nil` for other folders.

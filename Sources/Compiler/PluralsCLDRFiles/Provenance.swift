@@ -37,13 +37,10 @@ package struct Provenance: Codable, Equatable {
 
   /// The release of the plural rules, as published: `48.2`.
   package let release: String
-  /// The release as spelled in its DTD and in generated code: `48`.
-  package let cldrVersion: String
   package let files: [File]
 
-  package init(release: String, cldrVersion: String, files: [File]) {
+  package init(release: String, files: [File]) {
     self.release = release
-    self.cldrVersion = cldrVersion
     self.files = files
   }
 
@@ -76,14 +73,6 @@ extension Provenance {
       }
       if let index { sources[index].append(file) } else { sources.append([file]) }
     }
-    let maintenance =
-      release == cldrVersion
-      ? ""
-      : """
-
-      The DTD of a maintenance release keeps the number of its main release, so generated code states CLDR \(cldrVersion).
-
-      """
     let main = CLDRDirectory.mainPattern
     let reduced =
       !files.contains { $0.path == main }
@@ -103,7 +92,7 @@ extension Provenance {
 
       The plural rules are the rules of CLDR \(release). `\(Provenance.fileName)` contains the same information for programs.
       `\(Expectations.fileName)` contains the amount of data, which tests compare with what they find.
-      \(maintenance)\(reduced)
+      \(reduced)
       \(sources.map(section).joined(separator: "\n"))
       ## Updating
 

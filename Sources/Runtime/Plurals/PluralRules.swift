@@ -131,8 +131,7 @@ public struct PluralRules: CompiledPluralRanges, Hashable {
     rangeSet.category(from: start, to: end)
   }
 
-  /// The release of CLDR that the rules come from, as in its DTD: `"48"`. A maintenance release that does not change
-  /// the rules, such as 48.2, has the same number.
+  /// The release of CLDR that the rules come from: `"48.2"`.
   public static var cldrVersion: String { PluralsData.cldrVersion }
 
   /// Returns the locales for which CLDR lists rules of a type, as spelled by CLDR: `root`, which has only `other`, then

@@ -168,10 +168,10 @@ package struct LocalizedStringsCompiler {
     let types: [PluralRuleType] = ordersNumbers ? [.cardinal, .ordinal] : [.cardinal]
     let rules = types.map { LanguageRules(data.rules, $0, for: languages) }
     let shared = LanguagesEmitter(
-      origin: GeneratedFile.Origin(
-        inputs: data.rules.inputs.filter { file in
-          types.contains { file.types.contains($0) }
-        }.map(\.path), cldrVersion: data.rules.cldrVersion),
+      release: data.rules.cldrVersion,
+      inputs: data.rules.inputs.filter { file in
+        types.contains { file.types.contains($0) }
+      }.map(\.path),
       access: configuration.access, rules: rules, numbers: data.numbers, languages: languages,
       foundationNames: foundationNames)
     return [shared.file] + tableFiles(rules: rules.map(\.names), parts: parts)

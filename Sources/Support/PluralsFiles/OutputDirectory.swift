@@ -70,7 +70,7 @@ package struct OutputDirectory {
 
   /// Returns whether a file begins like a generated file.
   private func isGenerated(_ file: String) -> Bool {
-    contents(of: file)?.starts(with: Data("// \(GeneratedFile.mark) ".utf8)) == true
+    contents(of: file)?.starts(with: Data("// \(GeneratedFile.mark)".utf8)) == true
   }
 
   /// Reports files that are missing, or the first line that differs.

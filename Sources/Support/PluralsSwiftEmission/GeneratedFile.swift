@@ -25,7 +25,7 @@ public struct GeneratedFile: Hashable, Sendable {
     self.path = path
     let table = rows.map { $0.map(\.escaped).joined(separator: "\t") + "\n" }.joined()
     contents = """
-      # \(GeneratedFile.mark) \(GeneratedFile.compilerVersion). Do not edit.
+      # \(GeneratedFile.mark). Do not edit.
       # \(about)
       \(Self.checksumMark)\(Self.checksum(of: table))
       # SPDX-License-Identifier: Unicode-3.0
@@ -75,17 +75,10 @@ public struct GeneratedFile: Hashable, Sendable {
 
   /// The origin of a file that contains only CLDR data.
   package struct Origin: Sendable {
-    let cldrVersion: String?
     let inputs: [String]
 
-    /// - Parameters:
-    ///   - inputs: The paths of CLDR's files in the data directory.
-    ///   - cldrVersion: Their release; `nil` if another file records it, so that this file does not change with a release that has
-    ///     the same data.
-    package init(inputs: [String], cldrVersion: String? = nil) {
-      self.cldrVersion = cldrVersion
-      self.inputs = inputs
-    }
+    /// - Parameter inputs: The paths of CLDR's files in the data directory.
+    package init(inputs: [String]) { self.inputs = inputs }
   }
 }
 
@@ -118,27 +111,33 @@ extension SwiftSource {
   ///   - about: Adds comments on the inputs.
   package init(inputs: [String] = [], about: (inout SwiftSource) -> Void) {
     self.init()
-    header(inputs: inputs, about: about)
+    header(version: GeneratedFile.compilerVersion, inputs: inputs, about: about)
     comment("swift-format-ignore-file")
     line()
   }
 
   /// Adds a header that names the generator and its inputs.
+  ///
+  /// - Parameter version: The version of the generator; `nil` if another file states it.
   package mutating func header(
-    inputs: [String], about: (inout SwiftSource) -> Void
+    version: String?, inputs: [String], about: (inout SwiftSource) -> Void
   ) {
-    comment("\(GeneratedFile.mark) \(GeneratedFile.compilerVersion). Do not edit.")
+    comment("\(GeneratedFile.mark)\(version.map { " \($0)" } ?? ""). Do not edit.")
     about(&self)
     for input in inputs { comment(input) }
     if !inputs.isEmpty { comment("SPDX-License-Identifier: Unicode-3.0") }
   }
 
   /// Creates a file that starts with its origin.
+  ///
+  /// Another file states the versions of the generator and of CLDR, so this one does not change with a release that has the same data.
   package init(_ origin: GeneratedFile.Origin) {
-    self.init(inputs: origin.inputs) { source in
-      let release = origin.cldrVersion.map { "CLDR \($0) · " } ?? ""
-      source.comment("\(release)Regenerate: swift run plurals generate")
+    self.init()
+    header(version: nil, inputs: origin.inputs) { source in
+      source.comment("Regenerate: swift run plurals generate")
     }
+    comment("swift-format-ignore-file")
+    line()
   }
 
   /// Adds an import for declarations of an access level.

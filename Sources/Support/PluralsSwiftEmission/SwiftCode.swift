@@ -38,6 +38,8 @@ extension SwiftCode: ExpressibleByStringInterpolation {
     package mutating func appendInterpolation(_ number: some BinaryInteger) {
       text += number.swiftLiteral
     }
+    /// Appends a number as CLDR writes it, without separators.
+    package mutating func appendInterpolation(plain number: UInt64) { text += String(number) }
     /// Appends letters that are packed into an integer, one byte each.
     package mutating func appendInterpolation(packed letters: UInt64) {
       let digits = String(letters, radix: 16, uppercase: true)

@@ -169,11 +169,13 @@ package struct SwiftSource {
   ///   - start: The text before the words.
   ///   - next: The prefix of continuation lines.
   ///   - words: The words, which are never broken.
-  package mutating func comment(_ start: String = "", continued next: String = "", words: [String])
-  {
+  ///   - separator: The text between two words.
+  package mutating func comment(
+    _ start: String = "", continued next: String = "", words: [String], separator: String = " "
+  ) {
     wrapped(
       "// \(start.commentText)", continued: "// \(next)", words: words.map(\.commentText),
-      separator: " ", end: "")
+      separator: separator, end: "")
   }
 
   /// Adds a line of a documentation comment.

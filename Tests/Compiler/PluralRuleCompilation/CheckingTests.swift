@@ -479,7 +479,7 @@ struct CheckingTests {
     let compiler = PluralRuleCompiler(try .package())
     #expect(compiler.diagnostics.allSatisfy { $0.severity == .warning })
     let data = try #require(compiler.data)
-    expectEqual(data.cldrVersion, try CheckedInRelease.provenance.get().cldrVersion)
+    expectEqual(data.cldrVersion, try CheckedInRelease.provenance.get().release)
     func count(_ type: PluralRuleType) -> [Int] {
       let sets = data.ruleSets.filter { $0.type == type }
       return [sets.flatMap(\.locales).count, sets.count, sets.flatMap(\.rules).count]

@@ -182,7 +182,7 @@ struct LoweringTests {
       let expected = set.source.category(of: try parser.wholeNumber())
       try expectEqual(generated.category(ofText: text), expected, "\(text)")
     }
-    let code = set.code.split(separator: "\n").filter { !$0.hasPrefix("///") }
+    let code = set.code.split(separator: "\n").filter { !$0.hasPrefix("//") }
     #expect(code.count < 300)
   }
 

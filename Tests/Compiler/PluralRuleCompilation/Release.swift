@@ -79,7 +79,7 @@ extension PluralRuleCompiler.Source {
         return File(
           role: path.hasSuffix(".dtd") ? .dtd : nil, relativePath: path,
           file: SourceFile(path: path, bytes: Array(bytes)))
-      }, cldrVersion: provenance.cldrVersion)
+      }, cldrVersion: provenance.release)
   }
 
   /// Returns the release that tests know, with changes to some files.

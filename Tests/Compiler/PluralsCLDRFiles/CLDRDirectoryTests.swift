@@ -66,7 +66,7 @@ struct CLDRDirectoryTests {
     func source(_ release: String) throws -> [String] {
       let file = Provenance.File(
         path: path, sha256: "", use: "", release: release, origin: "", date: "")
-      let provenance = Provenance(release: "2", cldrVersion: "2", files: [file])
+      let provenance = Provenance(release: "2", files: [file])
       try scratch.write(
         Array(JSONEncoder().encode(provenance)), to: Provenance.fileName)
       expectEqual(Provenance(of: scratch.path), provenance)

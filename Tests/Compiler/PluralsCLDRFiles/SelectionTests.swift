@@ -72,7 +72,7 @@ struct SelectionTests {
     let failure = #expect(throws: CompilationFailure.self) {
       try compile(RuleSelection(locales: ["en", "tlh", "xx-XX", ""], path: "plural-rules.json"))
     }
-    let release = try CheckedInRelease.provenance.get().cldrVersion
+    let release = try CheckedInRelease.provenance.get().release
     expectEqual(
       failure?.diagnostics.map(\.description),
       ["tlh", "xx-XX", ""].map {

@@ -75,7 +75,7 @@ private func emit(_ rules: [Rule], in file: SourceFile) {
     shipped: nil)
   guard let release = try? DecidedRelease(data, names: RuleSetNames()) else { return }
   let accepted = AcceptedRelease(ReadRelease(.init(files: [])))
-  let files = release.files(accepted, inputs: [])
+  let files = release.files(accepted, inputs: [], names: .none)
   require(files.allSatisfy { !$0.contents.isEmpty }, "an empty file is emitted")
 }
 

@@ -22,7 +22,7 @@ final class KnownReleases: @unchecked Sendable {
   /// Everything on which the compiler of a release depends. Paths are part of it, because messages state them.
   private struct Key: Hashable {
     let path: String
-    let cldrVersion: String?
+    let releases: [String?]
     let names: RuleSetNames
     let severity: String
     let flags: [Bool]
@@ -30,10 +30,10 @@ final class KnownReleases: @unchecked Sendable {
 
     init(_ source: PluralRuleCompiler.Source) {
       path = source.path
-      cldrVersion = source.cldrVersion
+      releases = [source.cldrVersion, source.publishedRelease]
       names = source.names
       severity = "\(source.severityOfSamples)"
-      flags = [source.replacesRules, source.namesMainRelease]
+      flags = [source.replacesRules]
       files = source.files.map(File.init)
     }
   }

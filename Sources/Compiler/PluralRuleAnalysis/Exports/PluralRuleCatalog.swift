@@ -17,7 +17,7 @@ package struct PluralRuleCatalog: Encodable, Sendable {
 
   /// The version of the format of this value.
   package let format = PluralRuleCatalog.format
-  /// The CLDR release as spelled in its DTD: `"48"`.
+  /// The CLDR release: `"48.2"`.
   package let cldrVersion: String
   /// The locales by ID, as spelled in CLDR.
   package let locales: [String: Locale]

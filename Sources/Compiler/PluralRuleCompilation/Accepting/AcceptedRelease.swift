@@ -9,7 +9,7 @@ struct AcceptedRelease: Sendable {
   let data: SupplementalData
   /// The files that concern plurals, with their contents, in the given order.
   let usedFiles: [PluralRuleCompiler.Source.UsedFile]
-  /// The release as spelled in its DTD.
+  /// The release: `48.2`.
   let cldrVersion: String
   /// Whether all files could be parsed and have the required contents. Otherwise missing rules are not reported.
   let isComplete: Bool
@@ -60,11 +60,12 @@ struct AcceptedRelease: Sendable {
     if let dtd = read.dtd { usedFiles.append((dtd.file, [.dtd])) }
     self.data = data
     self.usedFiles = usedFiles
+    let published = source.publishedRelease
     let named =
-      source.cldrVersion ?? read.dtd?.cldrVersion ?? data.cldrVersions.first?.value
+      source.cldrVersion ?? read.dtd?.cldrVersion ?? data.cldrVersions.first?.value ?? published
       ?? AcceptedRelease.unknownVersion
-    cldrVersion =
-      source.namesMainRelease ? read.dtd?.cldrVersion ?? String(named.prefix { $0 != "." }) : named
+    let isMaintained = source.cldrVersion == nil && published?.hasPrefix("\(named).") == true
+    cldrVersion = isMaintained ? published! : named
     diagnostics += AcceptedRelease.wrongVersions(read, named)
     isComplete = !diagnostics.contains { $0.severity == .error }
     incompleteness =

@@ -6,7 +6,7 @@ package import PluralsSwiftEmission
 
 /// Everything in the generated code of a release: one named set for all locales that share its rules.
 package struct DecidedRelease: Sendable {
-  /// The release as spelled in its DTD.
+  /// The release: `48.2`.
   package let cldrVersion: String
   /// Distinct rule sets, cardinals before ordinals, each sorted by name.
   package let ruleSets: [DecidedRules]

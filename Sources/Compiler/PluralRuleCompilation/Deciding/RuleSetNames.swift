@@ -72,11 +72,11 @@ extension PluralRulesTable {
   ///
   /// - Throws: An error if the file has another format.
   package static func names(in text: String, path: String) throws(Diagnostic) -> [Name] {
-    try rows(of: text, path: path).compactMap { row in
-      let parts = row[0].split(separator: "_", maxSplits: 1).map(String.init)
-      guard row.count == 3, row[1] == "locales", parts.count == 2 else { return nil }
+    locales(ofSetsIn: try rows(of: text, path: path)).compactMap { name, locales in
+      let parts = name.split(separator: "_", maxSplits: 1).map(String.init)
+      guard parts.count == 2 else { return nil }
       let kind = PluralRuleType(rawValue: parts[0]).map(RuleSetNames.Kind.rules) ?? .ranges
-      return (kind, parts[1], row[2].split(separator: " ").map(String.init))
+      return (kind, parts[1], locales)
     }
   }
 }

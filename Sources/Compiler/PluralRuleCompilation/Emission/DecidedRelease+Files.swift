@@ -7,17 +7,21 @@ import PluralsSwiftEmission
 extension DecidedRelease {
   /// Returns the modules `PluralsData` and `PluralsSamplesData` and the table.
   ///
-  /// - Parameter inputs: The input files of other generated code, whose SHA-256 is recorded with those of this release.
+  /// - Parameters:
+  ///   - inputs: The input files of other generated code, whose SHA-256 is recorded with those of this release.
+  ///   - names: The names of languages for comments.
   func files(
-    _ accepted: AcceptedRelease, inputs: [GeneratedFile.Input]
+    _ accepted: AcceptedRelease, inputs: [GeneratedFile.Input], names: LanguageNames
   ) -> [GeneratedFile] {
     let own = accepted.usedFiles.map { (path: $0.file.relativePath, sha256: $0.file.file.sha256) }
     let all = own + inputs.filter { input in !own.contains { $0.path == input.path } }
     let selection = RuleSelection(locales: listedLocales, access: .package)
     var release = self
     release.locales = localeRows()
-    return RulesEmitter(release: release, accepted: accepted, selection: selection)
-      .libraryFiles(recording: all) + [table(accepted).file(ranges: rangeRows)]
+    let emitter = RulesEmitter(
+      release: release, accepted: accepted, selection: selection, names: names)
+    return emitter.libraryFiles(recording: all)
+      + [table(accepted).file(ranges: rangeSets.map { ($0.name, $0.locales, $0.rows) })]
   }
 
   /// Returns the rules as a table for other tools.
@@ -33,14 +37,11 @@ extension DecidedRelease {
       ruleSets: ruleSets.map(\.functions))
   }
 
-  /// The results of ranges as rows of the table.
-  private var rangeRows: [[String]] {
-    rangeSets.flatMap { set in
-      let name = "ranges_\(set.name.name)"
-      return [[name, "locales", set.locales.joined(separator: " ")]]
-        + set.results.map { [name, "\($0.start) \($0.end)", "\($0.result)"] }
-    }
-  }
+}
+
+extension DecidedRanges {
+  /// The results as rows of the table.
+  fileprivate var rows: [[String]] { results.map { ["\($0.start) \($0.end)", "\($0.result)"] } }
 }
 
 extension AcceptedRelease {

@@ -27,7 +27,6 @@ extension RulesEmitter {
       }
       for set in release.ruleSets {
         source.line()
-        source.documentation(words: set.functions.locales)
         source.line("private let \(set.functions.name): [PluralRuleText] = [")
         source.indented { source in
           for rule in set.source.rules { emit(rule, into: &source) }

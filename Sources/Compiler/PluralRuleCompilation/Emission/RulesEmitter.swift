@@ -12,6 +12,7 @@ struct RulesEmitter {
   let accepted: AcceptedRelease
   /// The emitted locales and types, and the access level.
   let selection: RuleSelection
+  var names = LanguageNames.none
 
   var access: SwiftCode { selection.access.keyword }
   /// The types of the emitted rules, in the order of the code.
@@ -25,7 +26,7 @@ struct RulesEmitter {
     RuleFunctionsEmitter.emitOperands(of: functions, into: &source)
     for functions in functions {
       source.line()
-      RuleFunctionsEmitter(functions, modifiers: modifiers).emit(into: &source)
+      RuleFunctionsEmitter(functions, modifiers: modifiers, names: names).emit(into: &source)
     }
   }
 
@@ -51,7 +52,7 @@ struct RulesEmitter {
       source.documentation("No data.")
       source.line("case none")
       for set in release.rangeSets {
-        source.documentation(words: set.locales)
+        source.comment(words: names.list(set.locales), separator: ", ")
         source.line("case \(set.name)")
       }
     }

@@ -50,7 +50,7 @@ extension PluralRuleCompiler {
 
     /// The files, in the order in which their diagnostics are reported.
     public var files: [File]
-    /// The release; `nil` to read it from the DTD.
+    /// The release; `nil` to read it from the files.
     public var cldrVersion: String?
     /// The origin of the files, for messages about missing data.
     public var path: String
@@ -63,8 +63,8 @@ extension PluralRuleCompiler {
     package var replacesRules = false
     /// Whether the files are all files of a release, so that optional contents that they lack are reported.
     package var isWholeRelease = false
-    /// Whether generated code names the main release instead of a maintenance release, as its DTD does: 48 for 48.2.
-    package var namesMainRelease = false
+    /// The release as published, if that is known: 48.2. The DTD of a maintenance release has the number of its main release.
+    package var publishedRelease: String?
     /// The functions that programs link, if CLDR's rules are those that are compiled into this package.
     private(set) var shipped: ShippedRules?
 

@@ -49,7 +49,9 @@ package struct CompiledRelease {
   package static func files(
     _ compiler: PluralRuleCompiler, _ locales: LocaleDataSource
   ) throws(CompilationFailure) -> [GeneratedFile] {
-    try compiler.generatedFiles(recording: locales.inputs)
-      + locales.generatedFiles(naming: compiler.data?.languages ?? [])
+    let languages = compiler.data?.languages ?? []
+    return try compiler.generatedFiles(
+      recording: locales.inputs, names: locales.englishNames(of: languages))
+      + locales.generatedFiles(naming: languages)
   }
 }

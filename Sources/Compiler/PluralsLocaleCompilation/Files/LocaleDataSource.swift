@@ -160,6 +160,19 @@ package struct LocaleDataSource {
     }
   }
 
+  /// Returns the English names of languages; none without `common/main`.
+  ///
+  /// - Throws: Errors in the data.
+  func englishNames(of languages: [String]) throws(CompilationFailure) -> LanguageNames {
+    do throws(Diagnostic) {
+      let english = main.map(\.file).filter { $0.localeName == "en" }
+      let names = try ResolvedLanguageNames(main: english, supplement: supplement())
+      return LanguageNames(languages.map { ($0, names.english($0)) })
+    } catch {
+      throw CompilationFailure(diagnostics: [error])
+    }
+  }
+
   private func supplement() throws(Diagnostic) -> LocaleSupplement {
     try LocaleSupplement(supplementalFiles.map(\.file))
   }

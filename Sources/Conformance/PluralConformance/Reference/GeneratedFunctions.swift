@@ -70,8 +70,8 @@ extension GeneratedFunctions {
         let function = words.firstIndex(of: "func").map { words[$0 + 1].split(separator: "(") }
         let type = PluralRuleType.allCases.first { function?[0].hasPrefix("\($0)_") == true }
         position += 1
-        if line.hasPrefix("/// ") {
-          documentation.append(line.dropFirst(4))
+        if line.hasPrefix("// ") {
+          documentation.append(line.dropFirst(3))
         } else if let type, let function {
           if !documentation.isEmpty {
             sets.append(
@@ -89,7 +89,7 @@ extension GeneratedFunctions {
       return sets
     }
 
-    /// Parses the lines of a comment: locales, then conditions, which are indented by two columns, and more on further lines.
+    /// Parses the lines of a comment: languages, then conditions, which are indented by two columns, and more on further lines.
     private func functions(
       _ name: String, _ type: PluralRuleType, documentation: [Substring]
     ) throws -> GeneratedFunctions {
@@ -102,11 +102,21 @@ extension GeneratedFunctions {
         rules[rules.count - 1].condition += words.map { " \($0)" }.joined()
       }
       return GeneratedFunctions(
-        type: type, locales: locales.flatMap { $0.split(separator: " ").map(String.init) },
+        type: type, locales: Self.locales(in: locales.joined(separator: " ")),
         rules: Dictionary(
           try rules.map { ($0.category, try ReferenceConditionParser.parse($0.condition)) },
           uniquingKeysWith: { $1 }),
         name: name)
+    }
+
+    /// Parses a list of languages: `Czech (cs), Slovak (sk)`, or the IDs alone. A name can contain a comma.
+    private static func locales(in list: String) -> [String] {
+      list.split(separator: ", ").compactMap { item in
+        guard item.hasSuffix(")"), let start = item.lastIndex(of: "(") else {
+          return item.first?.isLowercase == true ? String(item) : nil
+        }
+        return String(item[start...].dropFirst().dropLast())
+      }
     }
 
     private mutating func statement() throws -> Statement {
@@ -135,7 +145,7 @@ extension GeneratedFunctions {
         let list = parts[0].split(separator: ", ")
         guard parts.count < 3, list.count == 1 || parts.count == 1 else { throw unreadable }
         var conditions = try parts.dropFirst().flatMap { $0.split(separator: " && ") }.map(anyOf)
-        if list != ["_"] { conditions.append(try list.map { try relation(subject, $0) }) }
+        conditions.append(try list.map { try relation(subject, $0) })
         cases.append(Case(conditions: conditions, statement: statement))
       }
     }

@@ -5,8 +5,10 @@ import PluralsSwiftEmission
 
 /// Emits the code that a module's tables share: the plural rules and number symbols of their languages.
 struct LanguagesEmitter {
-  /// The origin of the data.
-  let origin: GeneratedFile.Origin
+  /// The CLDR release of the data.
+  let release: String
+  /// The paths of CLDR's files with the rules.
+  let inputs: [String]
   let access: AccessLevel
   /// The rules of each type of plural rules that is used.
   let rules: [LanguageRules]
@@ -16,7 +18,7 @@ struct LanguagesEmitter {
   let foundationNames: FoundationNamesEmitter?
 
   var file: GeneratedFile {
-    var source = SwiftSource(origin)
+    var source = SwiftSource(inputs: inputs) { $0.comment("CLDR \(release)") }
     source.importModule(Names.runtime, for: access)
     source.line()
     source.documentation("Which category a number has in each of the languages.")

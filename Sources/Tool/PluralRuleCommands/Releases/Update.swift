@@ -118,11 +118,16 @@ extension Update.Plan {
     let contents = try completed.reduced()
     numbers = old.flatMap { NumberChanges(from: $0.locales, to: contents.locales) }
     let data = try contents.checkedData()
-    let release = options.release ?? data.cldrVersion
-
-    let taken = ReleaseContents.Origin(release: release, origin: options.origin, date: Today.text)
-    let rows = contents.provenance(taken, known: provenance)
-    let files = try CompiledRelease.files(contents.compiler, contents.locales)
+    let taken = ReleaseContents.Origin(
+      release: options.release ?? data.cldrVersion, origin: options.origin, date: Today.text)
+    var rows = contents.provenance(taken, known: provenance)
+    let isUnchanged = provenance?.files.map(\.sha256) == rows.map(\.sha256)
+    // Data that does not change keeps its name, which can be more exact than the DTD's.
+    if options.release == nil, isUnchanged, let provenance { rows = provenance.files }
+    let release = options.release ?? (isUnchanged ? provenance?.release : nil) ?? data.cldrVersion
+    let compiler =
+      release == data.cldrVersion ? contents.compiler : contents.compiler.naming(release)
+    let files = try CompiledRelease.files(compiler, contents.locales)
 
     for (path, file) in contents.files.sorted(by: { $0.key < $1.key }) {
       replacement.set(
@@ -139,13 +144,11 @@ extension Update.Plan {
     replacement.set(
       "\(options.cldrData)/\(Expectations.fileName)", to: json(ReleaseCounts(data)))
 
-    // Data that does not change keeps its name, which can be more exact than the DTD's.
-    let unchanged = replacement.isEmpty ? provenance?.release : nil
     do {
       comparison = try old?.compiler.data.map { old throws(TooManyNumberClasses) in
         try ReleaseComparison(
           from: old, to: data,
-          names: (provenance?.release ?? old.cldrVersion, options.release ?? unchanged ?? release))
+          names: (provenance?.release ?? old.cldrVersion, release))
       }
     } catch {
       throw CompilationFailure("\(error)", path: options.from)
@@ -155,10 +158,8 @@ extension Update.Plan {
 
     // If no data changes, the provenance does not change either, because it contains the date of the data. It is written last, so
     // a run after one that was killed finds that it lacks the digests of the new data.
-    if !replacement.isEmpty || provenance?.files.map(\.sha256) != rows.map(\.sha256)
-      || options.release ?? provenance?.release != provenance?.release
-    {
-      let updated = Provenance(release: release, cldrVersion: data.cldrVersion, files: rows)
+    if !replacement.isEmpty || !isUnchanged || release != provenance?.release {
+      let updated = Provenance(release: release, files: rows)
       replacement.set("\(options.cldrData)/\(Provenance.pageName)", to: updated.page)
       replacement.set("\(options.cldrData)/\(Provenance.fileName)", to: json(updated))
     }
