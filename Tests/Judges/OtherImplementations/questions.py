@@ -1,27 +1,41 @@
 """The questions of a release of CLDR, with the answers of the judge of the conformance suite."""
 import json
 import re
+import shutil
 import subprocess
 from decimal import Decimal
+from functools import cached_property
 from pathlib import Path
+from typing import NamedTuple
 from xml.etree import ElementTree
 
 ARTICLE = Path(__file__).parents[3] / "Sources/Compiler/PluralRuleAnalysis/PluralRuleAnalysis.docc/ExportingRules.md"
+CLDR = Path(__file__).parents[3] / "cldr-data"
 KINDS = {
     "samples": "CLDR's samples of cardinal rules, without exponents",
     "integers": "integers to 10⁷ that detect mistakes",
     "long integers": "integers between 10⁶ and 2⁵³, as in `1000021`",
-    "beyond 2⁵³": "integers between 2⁵³ and 2⁶³",
-    "beyond 2⁶³": "integers from 2⁶³",
+    "beyond 2⁵³": "numbers between 2⁵³ and 2⁶³",
+    "beyond 2⁶³": "numbers from 2⁶³",
     "fractions": "decimals without trailing zeros",
     "trailing zeros": "decimals with trailing zeros",
     "many digits": "more than six decimals",
     "compact": "exponents of compact notation, as in `1.2c6`",
     "negative": "negative numbers",
     "ordinals": "ordinal rules, for integers to 10⁷",
-    "ranges": "ranges whose end is greater than their start",
+    "listed ranges": "ranges whose end is greater than their start, for whose categories CLDR lists a result",
+    "other ranges": "ranges of two categories for which CLDR lists no result",
+    "ranges of one category": "ranges of the same category at both ends, for which CLDR lists no result",
     "identifiers": "a number for each spelling: case, `_`, script, region, extension, unknown, private use",
 }
+
+
+class Right(NamedTuple):
+    """What is right for a question. `rules` is the locale whose rules answer."""
+
+    kind: str
+    category: str
+    rules: str
 
 
 def kind(type, number):
@@ -33,10 +47,10 @@ def kind(type, number):
     if number.startswith("-"):
         return "negative"
     integer, _, fraction = number.partition(".")
-    if fraction:
-        return "many digits" if len(fraction) > 6 else "trailing zeros" if fraction.endswith("0") else "fractions"
     if int(integer) > 2**53:
         return "beyond 2⁶³" if int(integer) >= 2**63 else "beyond 2⁵³"
+    if fraction:
+        return "many digits" if len(fraction) > 6 else "trailing zeros" if fraction.endswith("0") else "fractions"
     return "ordinals" if type == "ordinal" else "integers"
 
 
@@ -56,16 +70,41 @@ class Release:
     """A release in a folder of CLDR's data."""
 
     def __init__(self, name, data, plurals, folder):
-        self.name, self.data, self.plurals, self.folder = name, data, plurals, folder / f"vectors-{name}"
+        self.name, self.source, self.plurals, self.folder = name, data, plurals, folder / f"vectors-{name}"
         self.known = {}
 
+    @cached_property
+    def data(self):
+        """The data, with the aliases of languages of `cldr-data` if it has none. Former codes get ranges by aliases."""
+        aliases = "common/supplemental/supplementalMetadata.xml"
+        if (self.source / aliases).exists():
+            return self.source
+        copy = self.folder.with_name(f"data-{self.name}")
+        shutil.copytree(self.source / "common", copy / "common", dirs_exist_ok=True)
+        shutil.copy(CLDR / aliases, copy / aliases)
+        return copy
+
     def questions(self):
-        """Kinds and right answers of questions. A question is a type, an identifier and a number."""
+        """What is right for each question. A question is a type, an identifier and a number."""
         if not self.known:
-            for name, type, locale, number, category in [*self.samples(), *self.vectors(), *self.long_integers()]:
+            for name, type, locale, number, category, *rules in [*self.samples(), *self.vectors(), *self.long_integers()]:
                 if name:
-                    self.known.setdefault((type, locale, number), (name, category))
+                    self.known.setdefault((type, locale, number), Right(name, category, *rules or [locale]))
         return self.known
+
+    @cached_property
+    def rules(self):
+        """The rules of this release in the Python program of *Exporting rules*, which passes the vectors."""
+        program = {"__name__": "plural_rules"}
+        exec(re.search(r"^```python\n(.*?)^```", ARTICLE.read_text(encoding="utf-8"), re.DOTALL | re.MULTILINE)[1], program)
+        command = [self.plurals, "export", "json", "--cldr-data", self.data]
+        return program["PluralRules"](json.loads(subprocess.run(command, check=True, stdout=subprocess.PIPE).stdout))
+
+    def category(self, type, locale, number):
+        """The category of a number or a range, by the Python program."""
+        if type == "range":
+            return self.rules.range_category(locale, *number.split("~"))
+        return self.rules.category(locale, number, type)
 
     def samples(self):
         for rules in ElementTree.parse(self.data / "common/supplemental/plurals.xml").iter("pluralRules"):
@@ -77,7 +116,8 @@ class Release:
 
     def vectors(self):
         """The questions of `plurals conformance --export`."""
-        if not (self.folder / "README.md").exists():
+        written = self.folder / "README.md"
+        if not written.exists() or written.stat().st_mtime < self.plurals.stat().st_mtime:
             command = [self.plurals, "conformance", "--cldr-data", self.data, "--export", self.folder]
             subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
         telling = {}
@@ -91,22 +131,28 @@ class Release:
         for vector in self.lines("ranges"):
             start, end, locale = vector["start"], vector["end"], vector["locale"].replace("_", "-")
             if Decimal(start) < Decimal(end):
-                yield "ranges", "range", locale, f"{start}~{end}", vector["category"]
+                yield self.pair(locale, start, end), "range", locale, f"{start}~{end}", vector["category"]
         for vector in self.lines("locales"):
-            # Unicode's specification does not mention POSIX identifiers and empty subtags.
+            # Unicode's specification does not mention POSIX identifiers, such as `C`, and empty subtags. Aliases may be replaced.
+            if vector["locale"] == "C" or "three-letter-codes-resolved" in vector["catches"]:
+                continue
             if re.fullmatch(r"[A-Za-z0-9]+([-_][A-Za-z0-9]+)*", vector["locale"]):
                 number, category = telling.get((vector["type"], vector["rules"]), ("1", "other"))
-                yield "identifiers", vector["type"], vector["locale"], number, category
+                yield "identifiers", vector["type"], vector["locale"], number, category, vector["rules"].replace("_", "-")
+
+    def pair(self, locale, start, end):
+        """The kind of a range, by the release's `pluralRanges.xml`."""
+        pair = [self.rules.category(locale, number) for number in (start, end)]
+        ranges = self.rules.locales[self.rules.resolve(locale, "ranges")]["ranges"]
+        if any([listed["start"], listed["end"]] == pair for listed in ranges):
+            return "listed ranges"
+        return "ranges of one category" if pair[0] == pair[1] else "other ranges"
 
     def long_integers(self):
-        """Integers that the vectors do not contain. The Python program of *Exporting rules* answers; it passes the vectors."""
-        program = {"__name__": "plural_rules"}
-        exec(re.search(r"^```python\n(.*?)^```", ARTICLE.read_text(encoding="utf-8"), re.DOTALL | re.MULTILINE)[1], program)
-        command = [self.plurals, "export", "json", "--cldr-data", self.data]
-        rules = program["PluralRules"](json.loads(subprocess.run(command, check=True, stdout=subprocess.PIPE).stdout))
-        for locale in rules.locales:
+        """Integers that the vectors do not contain."""
+        for locale in self.rules.locales:
             for number in (str(10**power + more) for power in (6, 9, 12, 15) for more in (0, 1, 2, 3, 5, 11, 12, 21)):
-                yield "long integers", "cardinal", locale.replace("_", "-"), number, rules.category(locale, number)
+                yield "long integers", "cardinal", locale.replace("_", "-"), number, self.rules.category(locale, number)
 
     def lines(self, name):
         with open(self.folder / f"{name}.jsonl", encoding="utf-8") as file:

@@ -67,7 +67,8 @@ enum LocaleChecks {
   private static let odd: [String] = [
     "", "-", "_", "--", ".", "@", "-u-", "root", "ROOT", "root-001", "und", "und-Latn", "C",
     "POSIX", "C.UTF-8", "zxx", "qaa", "i-klingon", "x-private", "a", "1", "12345678", "éé",
-    "\u{0}", "\u{200E}", "🙂", "\u{FEFF}en", " ", "\n", String(repeating: "a", count: 10_000),
+    "\u{0}", "\u{200E}", "🙂", "\u{FEFF}en", " ", "\n", " en", "en ",
+    "\ten\n", "eng", "deu", "eng-US", String(repeating: "a", count: 10_000),
     String(repeating: "a-", count: 5000), String(repeating: "-", count: 500),
   ]
 }

@@ -69,6 +69,21 @@ extension Mutation {
           .filter { $0.utf8.count != 1 }.joined(separator: "-")
       }),
     Mutation(
+      name: "three-letter-codes-resolved",
+      mistake: "aliases are resolved: the code eng has the rules of en",
+      fault: .lookup { locale, known in
+        let language = ReferenceLookup.folded(locale).prefix { $0 != "-" }
+        let alias = String(language.prefix(2))
+        let isAlias =
+          language.utf8.count == 3 && !known.contains(String(language)) && known.contains(alias)
+        return isAlias ? alias + locale.dropFirst(3) : locale
+      }),
+    Mutation(
+      name: "white-space-removed", mistake: "white space around an identifier is removed",
+      fault: .lookup { locale, _ in
+        locale.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      }),
+    Mutation(
       name: "ordinals-of-cardinal-ids", mistake: "ordinals are looked up under the id of cardinals",
       fault: .lookupOfCardinals),
     Mutation(
@@ -97,6 +112,12 @@ extension Mutation {
       name: "range-ends-swapped", mistake: "start and end are swapped in the table",
       fault: .range { table, start, end in
         table?.results[.init(start: end, end: start)] ?? end
+      }),
+    Mutation(
+      name: "equal-categories-not-looked-up",
+      mistake: "a pair of one category is this category, whatever the table has",
+      fault: .range { table, start, end in
+        start == end ? end : table?.results[.init(start: start, end: end)] ?? end
       }),
     Mutation(
       name: "equal-ends-looked-up", mistake: "1–1 is looked up as a pair",

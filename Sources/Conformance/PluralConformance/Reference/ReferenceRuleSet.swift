@@ -30,6 +30,21 @@ package struct ReferenceRuleSet: Sendable {
     }
   }
 
+  /// Two sample numbers of each category that has samples of different values, the smaller one first.
+  var rangesWithinCategories: [(start: String, end: String)] {
+    rules.compactMap { rule in
+      let numbers = [rule.samples.integer, rule.samples.decimal].compactMap(\.self)
+        .flatMap(\.numbers).filter { $0.exponent == 0 }
+      guard let first = numbers.first,
+        let second = numbers.first(where: {
+          ReferenceOperands($0).n != ReferenceOperands(first).n
+        })
+      else { return nil }
+      let pair = ["\(first)", "\(second)"].sorted { Double($0)! < Double($1)! }
+      return (pair[0], pair[1])
+    }
+  }
+
   /// The set's name in reports: its type and its first locale.
   var title: String { "\(type) \(locales.first ?? "")" }
 }

@@ -134,33 +134,36 @@ extension VectorExport {
       }
   }
 
+  /// Returns ranges from and to one number of each category, and a range between two numbers of each category.
   private func ranges(_ mutants: [Mutant]) -> [RangeVector] {
     let judge = ReferenceSubject(release)
     return release.localesOfRanges.flatMap { locale in
-      let examples = release.ruleSet(.cardinal, locale: locale).examples
-      return examples.flatMap { start in
-        examples.compactMap { end -> RangeVector? in
-          guard let category = judge.rangeCategory(locale: locale, start: start, end: end) else {
-            return nil
-          }
-          let catches = mutants.filter { mutant in
-            switch mutant.mutation.fault {
-            case .range, .equalEnds:
-              mutant.rangeCategory(locale: locale, start: start, end: end) != category
-            default: false
-            }
-          }
-          return RangeVector(
-            locale: locale, start: start, end: end, category: category,
-            catches: catches.map(\.mutation.name).sorted())
+      let ruleSet = release.ruleSet(.cardinal, locale: locale)
+      let pairs =
+        ruleSet.examples.flatMap { start in ruleSet.examples.map { (start: start, end: $0) } }
+        + ruleSet.rangesWithinCategories
+      return pairs.compactMap { start, end -> RangeVector? in
+        guard let category = judge.rangeCategory(locale: locale, start: start, end: end) else {
+          return nil
         }
+        let catches = mutants.filter { mutant in
+          switch mutant.mutation.fault {
+          case .range, .equalEnds:
+            mutant.rangeCategory(locale: locale, start: start, end: end) != category
+          default: false
+          }
+        }
+        return RangeVector(
+          locale: locale, start: start, end: end, category: category,
+          catches: catches.map(\.mutation.name).sorted())
       }
     }
   }
 
   /// Identifiers that no locale has. The last one begins with a Kelvin sign, whose lower case is the letter k.
   private static let oddIdentifiers = [
-    "", "root", "und", "C", "zxx", "x-private", "_pt", "pt--PT", "\u{212A}ok",
+    "", "root", "und", "C", "zxx", "x-private", "_pt", "pt--PT", "eng", "deu", "eng-US",
+    "\u{212A}ok",
   ]
 
   private func locales(_ mutants: [Mutant]) -> [LocaleVector] {
@@ -176,7 +179,9 @@ extension VectorExport {
           ]
         }
       var seen: Set<String> = []
-      return (spellings + Self.oddIdentifiers).filter { seen.insert($0).inserted }.map {
+      let short = release.locales(type).first { $0.utf8.count == 2 } ?? ""
+      let similar = ["\(short)r", " \(short)", "\(short) ", "\t\(short)\n"]
+      return (spellings + similar + Self.oddIdentifiers).filter { seen.insert($0).inserted }.map {
         identifier in
         let rules = release.resolvedLocale(type, locale: identifier)
         let catches = mutants.filter {

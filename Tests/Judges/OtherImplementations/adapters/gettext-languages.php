@@ -9,9 +9,12 @@ use Gettext\Languages\Language;
 
 // The category of an integer by the formula that gettext evaluates: its value is the index of a category.
 function answer($type, $id, $number) {
-    $language = $type === 'cardinal' && preg_match('/^-?\d+$/', $number) ? Language::getById($id) : null;
-    if ($language === null || (string)(int)$number !== $number || $number[0] === '-') {
+    if ($type !== 'cardinal' || (string)(int)$number !== $number || $number[0] === '-') {
         return '-';
+    }
+    $language = Language::getById($id);
+    if ($language === null) {
+        return 'no data';
     }
     // If no integer is `other`, the package gives this name to another category.
     if (!str_contains(CldrData::getLanguageInfo($id)['categories']['pluralRule-count-other'] ?? '@integer', '@integer')) {

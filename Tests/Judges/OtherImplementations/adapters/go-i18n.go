@@ -17,21 +17,16 @@ import (
 var localizers = map[string]*i18n.Localizer{}
 
 // The localizer of a locale; nil if it has no rules.
-func localizer(id string) *i18n.Localizer {
+func localizer(id string, tag language.Tag) *i18n.Localizer {
 	if known, ok := localizers[id]; ok {
 		return known
 	}
 	localizers[id] = nil
-	tag, err := language.Parse(id)
-	if err != nil {
-		return nil
-	}
 	bundle := i18n.NewBundle(tag)
 	message := i18n.Message{ID: "n", Zero: "zero", One: "one", Two: "two", Few: "few", Many: "many", Other: "other"}
-	if bundle.AddMessages(tag, &message) != nil {
-		return nil
+	if bundle.AddMessages(tag, &message) == nil {
+		localizers[id] = i18n.NewLocalizer(bundle, id)
 	}
-	localizers[id] = i18n.NewLocalizer(bundle, id)
 	return localizers[id]
 }
 
@@ -39,10 +34,15 @@ func answer(kind, id, number string) string {
 	if kind != "cardinal" || strings.Contains(number, "c") {
 		return "-"
 	}
-	if messages := localizer(id); messages != nil {
-		if text, err := messages.Localize(&i18n.LocalizeConfig{MessageID: "n", PluralCount: number}); err == nil {
-			return text
-		}
+	tag, err := language.Parse(id)
+	_, unknown := err.(language.ValueError)
+	if err != nil && !unknown {
+		return "-"
+	}
+	if messages := localizer(id, tag); unknown || messages == nil {
+		return "no data"
+	} else if text, err := messages.Localize(&i18n.LocalizeConfig{MessageID: "n", PluralCount: number}); err == nil {
+		return text
 	}
 	return "-"
 }

@@ -23,8 +23,11 @@ func answer(kind, id, number string) string {
 	// MatchDigits, which messages use too, takes digits, and how many there are before the point and after it.
 	integer, fraction, _ := strings.Cut(strings.TrimPrefix(number, "-"), ".")
 	tag, err := language.Parse(id)
-	if err != nil || kind == "range" || strings.Contains(number, "c") {
+	_, unknown := err.(language.ValueError)
+	if err != nil && !unknown || kind == "range" || strings.Contains(number, "c") {
 		return "-"
+	} else if unknown {
+		return "no data"
 	}
 	digits := []byte{}
 	for _, digit := range integer + fraction {

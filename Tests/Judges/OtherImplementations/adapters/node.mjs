@@ -22,12 +22,12 @@ function rules(locale, type, count) {
 function answer(type, locale, number) {
   if (number.includes("c")) return "-";
   try {
+    const [start, end] = number.split("~"), count = decimals(start);
+    if (end && decimals(end) != count) return "-";
     // For a locale that is not supported, the rules of the default locale would answer.
-    if (Intl.PluralRules.supportedLocalesOf(locale).length == 0) return "-";
-    if (type != "range") return rules(locale, type, decimals(number)).select(Number(number));
-    const [start, end] = number.split("~");
-    if (decimals(start) != decimals(end)) return "-";
-    return rules(locale, "cardinal", decimals(start)).selectRange(Number(start), Number(end));
+    if (Intl.PluralRules.supportedLocalesOf(locale).length == 0) return "no data";
+    if (end) return rules(locale, "cardinal", count).selectRange(Number(start), Number(end));
+    return rules(locale, type, count).select(Number(start));
   } catch (error) {
     if (error instanceof RangeError) return "-";
     throw error;

@@ -3,14 +3,15 @@
 // build: true
 // run: php {file}
 
-// MessageFormatter takes an int or a double: a number with trailing zeros, or one that is neither, cannot be expressed.
+// MessageFormatter takes an int or a double: a number with trailing zeros, or one that is neither, cannot be expressed. It chooses the
+// category of the number that it shows, with three decimals at most.
 function value($text) {
     if (preg_match('/^-?\d+$/', $text)) {
         if ((string)(int)$text === $text) return (int)$text;
         return sprintf('%.0f', (float)$text) === $text ? (float)$text : null;
     }
     $decimals = strlen($text) - strpos($text, '.') - 1;
-    return $text[-1] !== '0' && sprintf("%.{$decimals}f", (float)$text) === $text ? (float)$text : null;
+    return $decimals <= 3 && $text[-1] !== '0' && sprintf("%.{$decimals}f", (float)$text) === $text ? (float)$text : null;
 }
 
 $cldr = (new ResourceBundle('supplementalData', null, false))['cldrVersion'];

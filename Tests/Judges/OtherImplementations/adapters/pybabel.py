@@ -13,7 +13,9 @@ def answer(type, id, number):
         return "-"
     try:
         locale = babel.Locale.parse(id, sep="-" if "-" in id else "_")
-    except (ValueError, babel.UnknownLocaleError):
+    except babel.UnknownLocaleError:
+        return "no data"
+    except ValueError:
         return "-"
     return (locale.ordinal_form if type == "ordinal" else locale.plural_form)(Decimal(number))
 

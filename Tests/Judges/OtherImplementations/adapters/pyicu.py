@@ -2,6 +2,7 @@
 # build: true
 # run: {python} {file}
 import sys
+from importlib.metadata import version
 
 import icu
 
@@ -31,8 +32,9 @@ def answer(type, id, number):
     return rules.select(ranges.locale(locale).formatDoubleRangeToValue(float(start), float(end)))
 
 
-# PyICU does not state the release of CLDR. It is the number of the version of ICU less 30, since ICU 67.
-print(f"PyICU (ICU {icu.ICU_VERSION})", icu.VERSION, int(icu.ICU_VERSION.split(".")[0]) - 30, sep="\t")
+# PyICU does not state the release of CLDR. It is the version of ICU less 30, since ICU 67.
+name = f"icukit-pyicu (PyICU {icu.VERSION}, ICU {icu.ICU_VERSION})"
+print(name, version("icukit-pyicu"), int(icu.ICU_VERSION.split(".")[0]) - 30, sep="\t")
 for line in sys.stdin:
     try:
         print(answer(*line.rstrip("\n").split("\t")))

@@ -12,9 +12,12 @@ formulas = {}
 
 def answer(type, id, number):
     """The category of an integer. If a formula has as many values as the language has tags, they are in the same order."""
-    _, count, formula = data.languages.get(id, ("", 0, ""))
-    tags = data.plural_tags.get(id, [])
-    if type != "cardinal" or not number.isdigit() or not count or count != len(tags):
+    if type != "cardinal" or not number.isdigit():
+        return "-"
+    if id not in data.languages or id not in data.plural_tags:
+        return "no data"
+    (_, count, formula), tags = data.languages[id], data.plural_tags[id]
+    if count != len(tags):
         return "-"
     if id not in formulas:
         formulas[id] = gettext.c2py(formula)

@@ -1,6 +1,6 @@
 # install: a python3.13 in PATH
-# build: python3.13 -m venv {work}/icu4x && {work}/icu4x/bin/pip install --quiet icu-messageformat==0.1.1
-# run: {work}/icu4x/bin/python {file}
+# build: python3.13 -m venv {work}/icu-messageformat && {work}/icu-messageformat/bin/pip install --quiet icu-messageformat==0.1.1
+# run: {work}/icu-messageformat/bin/python {file}
 import sys
 from importlib.metadata import version
 
@@ -28,7 +28,7 @@ def answer(type, id, number):
     return formats[type, id].format({"n": value(number)})
 
 
-print("icu-messageformat (ICU4X)", version("icu-messageformat"), "", sep="\t")
+print("icu-messageformat (contains ICU4X)", version("icu-messageformat"), "", sep="\t")
 for line in sys.stdin:
     try:
         print(answer(*line.rstrip("\n").split("\t")))
