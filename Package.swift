@@ -285,7 +285,7 @@ let tested: [Target] = [
       "PluralsLocaleCompilation", "PluralsSamples", argumentParser,
     ], excluding: ["BrowserTests"]),
   tests(
-    "Packages/Fuzzing",
+    "Programs/Fuzzing",
     support + rules + strings + [
       "PluralConformance", "PluralConversionChecking", "PluralDataTables", "PluralTranslationFiles",
       "PluralsLocaleCompilation",

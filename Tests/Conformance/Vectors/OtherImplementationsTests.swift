@@ -5,7 +5,7 @@ import Testing
 @Suite("The article about other implementations")
 struct OtherImplementationsTests {
   private static let folder = Project.folder.appendingPathComponent(
-    "Tests/Judges/OtherImplementations")
+    "Tests/Programs/Judges/OtherImplementations")
   private static let article = Project.folder.appendingPathComponent(
     "Sources/Tool/PluralTool/PluralTool.docc/OtherImplementations.md")
 

@@ -314,7 +314,7 @@ def test_changes_of_releases(chart, tmp_path, open_page):
     page = open_page(chart, "#ru/1")
     assert page.locator("#changes").is_hidden()
     root = pathlib.Path(__file__).parents[3]
-    subprocess.run([root / "Tests/InventedRelease/invent", tmp_path / "new"], check=True, capture_output=True)
+    subprocess.run([root / "Tests/Programs/InventedRelease/invent", tmp_path / "new"], check=True, capture_output=True)
     path = tmp_path / "chart.html"
     plurals("chart", "--cldr-data", tmp_path / "new", "--since", root / "cldr-data", "--output", path)
     page = open_page(path, "#gl/1000000")
@@ -342,7 +342,7 @@ def test_misuse(tmp_path):
         "48", data_version(root)))
     code, message = run("--since", "nowhere")
     assert code == 1 and message.startswith("nowhere")
-    subprocess.run([root / "Tests/InventedRelease/invent", tmp_path / "new"], check=True, capture_output=True)
+    subprocess.run([root / "Tests/Programs/InventedRelease/invent", tmp_path / "new"], check=True, capture_output=True)
     code, message = run("--since", tmp_path / "new")
     assert code == 2 and message.startswith("error: --since takes the oldest release first")
 

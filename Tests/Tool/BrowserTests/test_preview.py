@@ -71,7 +71,7 @@ def large(tmp_path_factory):
     """The page of 700 messages in 20 languages."""
     folder = tmp_path_factory.mktemp("large")
     source, page = folder / "Large.xcstrings", folder / "preview.html"
-    source.write_bytes(subprocess.run([PROJECT / "Tests/Packages/StringsConsumer/large-catalog"], capture_output=True, check=True).stdout)
+    source.write_bytes(subprocess.run([PROJECT / "Tests/Programs/StringsConsumer/large-catalog"], capture_output=True, check=True).stdout)
     strings("preview", source, "--output", page)
     return page
 

@@ -140,7 +140,8 @@ extension StringsTests {
     let scratch = try Scratch()
     let run = try Tool(
       [
-        "plural-strings", "export", "Tests/Judges/NumberSymbols/numbers.strings", "--language",
+        "plural-strings", "export", "Tests/Programs/Judges/NumberSymbols/numbers.strings",
+        "--language",
         language,
       ]
         + ["-o", "\(scratch.path)/x.xcloc"])
@@ -154,7 +155,7 @@ extension StringsTests {
   @Test("export warns of a language name instead of a code")
   func exportLanguage() throws {
     let run = try Tool(
-      "plural-strings export Tests/Judges/NumberSymbols/numbers.strings --language polish")
+      "plural-strings export Tests/Programs/Judges/NumberSymbols/numbers.strings --language polish")
     #expect(
       run.errors.contains(
         "warning: 'polish' is not the code of a language; did you mean 'pl'?\n"))

@@ -134,9 +134,10 @@ struct CommandLineTests {
   @Test(
     "Does not write a file into a missing folder",
     arguments: [
-      "chart --locales pl --output", "plural-strings preview Tests/Judges/NumberSymbols -o",
-      "plural-strings export Tests/Judges/NumberSymbols/numbers.strings --language pl -o",
-      "plural-strings lint Tests/Judges/NumberSymbols --write-baseline --baseline",
+      "chart --locales pl --output",
+      "plural-strings preview Tests/Programs/Judges/NumberSymbols -o",
+      "plural-strings export Tests/Programs/Judges/NumberSymbols/numbers.strings --language pl -o",
+      "plural-strings lint Tests/Programs/Judges/NumberSymbols --write-baseline --baseline",
     ], ["x.html", "x.xcloc"])
   func missingFolder(command: String, name: String) throws {
     let scratch = try Scratch()
@@ -618,7 +619,7 @@ struct BatchTests {
       ("select en", "1", "one"),
       ("plural-strings negotiate --batch", "en\ten-GB", "en\ten-GB\ten"),
       (
-        "plural-strings format --batch --root Tests/Judges/NumberSymbols",
+        "plural-strings format --batch --root Tests/Programs/Judges/NumberSymbols",
         #"{"file": "numbers.strings", "key": "no", "args": []}"#, #"{"result": "no"}"#
       ),
     ])
