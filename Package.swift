@@ -296,13 +296,11 @@ let tested: [Target] = [
 
 let libraries = [
   "Plurals", "PluralsCore", "PluralsFoundation", "PluralsAliases", "PluralsSamples",
-  "PluralStrings", "PluralStringsCore", "PluralRuleAnalysis",
+  "PluralStrings", "PluralStringsCore", "PluralStringsLoading",
 ]
 let package = Package(
   name: "plurals",
   products: libraries.map { .library(name: $0, targets: [$0]) } + [
-    .library(
-      name: "PluralStringCatalogs", targets: ["PluralStringCatalogs", "PluralStringsLoading"]),
     .plugin(name: "CompilePluralRules", targets: ["CompilePluralRules"]),
     .plugin(name: "CompilePluralStrings", targets: ["CompilePluralStrings"]),
     .plugin(name: "GeneratePlurals", targets: ["GeneratePlurals"]),

@@ -13,7 +13,7 @@ package import PluralsLocales
 ///
 /// - Returns: Nil for a key without an entry; try its prefixes. If they have no entry either, the
 ///   symbols are those of `latn` with the system's digits.
-package func numberSymbols(_ key: LocaleKey, system: String) -> NumberSymbols? {
+package func numberSymbols(_ key: _LocaleKey, system: String) -> NumberSymbols? {
   switch system {
   case "adlm": adlmSymbols(key)
   case "arab": arabSymbols(key)
@@ -66,7 +66,7 @@ package func numberSymbols(_ key: LocaleKey, system: String) -> NumberSymbols? {
   }
 }
 
-private func adlmSymbols(_ key: LocaleKey) -> NumberSymbols? {
+private func adlmSymbols(_ key: _LocaleKey) -> NumberSymbols? {
   switch key.rawValue {
   // oc_ES
   case 0x0598_0000_01E3:
@@ -75,7 +75,7 @@ private func adlmSymbols(_ key: LocaleKey) -> NumberSymbols? {
   }
 }
 
-private func arabSymbols(_ key: LocaleKey) -> NumberSymbols? {
+private func arabSymbols(_ key: _LocaleKey) -> NumberSymbols? {
   switch key.rawValue {
   // ar
   case 0x0032:
@@ -200,7 +200,7 @@ private func arabSymbols(_ key: LocaleKey) -> NumberSymbols? {
   }
 }
 
-private func arabextSymbols(_ key: LocaleKey) -> NumberSymbols? {
+private func arabextSymbols(_ key: _LocaleKey) -> NumberSymbols? {
   switch key.rawValue {
   // ar
   case 0x0032:
@@ -331,7 +331,7 @@ private func arabextSymbols(_ key: LocaleKey) -> NumberSymbols? {
   }
 }
 
-private func baliSymbols(_ key: LocaleKey) -> NumberSymbols? {
+private func baliSymbols(_ key: _LocaleKey) -> NumberSymbols? {
   switch key.rawValue {
   // oc_ES so
   case 0x0598_0000_01E3, 0x026F:
@@ -340,7 +340,7 @@ private func baliSymbols(_ key: LocaleKey) -> NumberSymbols? {
   }
 }
 
-private func bengSymbols(_ key: LocaleKey) -> NumberSymbols? {
+private func bengSymbols(_ key: _LocaleKey) -> NumberSymbols? {
   switch key.rawValue {
   // oc_ES
   case 0x0598_0000_01E3:
@@ -349,7 +349,7 @@ private func bengSymbols(_ key: LocaleKey) -> NumberSymbols? {
   }
 }
 
-private func brahSymbols(_ key: LocaleKey) -> NumberSymbols? {
+private func brahSymbols(_ key: _LocaleKey) -> NumberSymbols? {
   switch key.rawValue {
   // oc_ES
   case 0x0598_0000_01E3:
@@ -358,7 +358,7 @@ private func brahSymbols(_ key: LocaleKey) -> NumberSymbols? {
   }
 }
 
-private func cakmSymbols(_ key: LocaleKey) -> NumberSymbols? {
+private func cakmSymbols(_ key: _LocaleKey) -> NumberSymbols? {
   switch key.rawValue {
   // oc_ES
   case 0x0598_0000_01E3:
@@ -367,7 +367,7 @@ private func cakmSymbols(_ key: LocaleKey) -> NumberSymbols? {
   }
 }
 
-private func chamSymbols(_ key: LocaleKey) -> NumberSymbols? {
+private func chamSymbols(_ key: _LocaleKey) -> NumberSymbols? {
   switch key.rawValue {
   // oc_ES so
   case 0x0598_0000_01E3, 0x026F:
@@ -376,7 +376,7 @@ private func chamSymbols(_ key: LocaleKey) -> NumberSymbols? {
   }
 }
 
-private func devaSymbols(_ key: LocaleKey) -> NumberSymbols? {
+private func devaSymbols(_ key: _LocaleKey) -> NumberSymbols? {
   switch key.rawValue {
   // kok
   case 0x2DEB:
@@ -395,7 +395,7 @@ private func devaSymbols(_ key: LocaleKey) -> NumberSymbols? {
   }
 }
 
-private func fullwideSymbols(_ key: LocaleKey) -> NumberSymbols? {
+private func fullwideSymbols(_ key: _LocaleKey) -> NumberSymbols? {
   switch key.rawValue {
   // oc_ES
   case 0x0598_0000_01E3:
@@ -404,7 +404,7 @@ private func fullwideSymbols(_ key: LocaleKey) -> NumberSymbols? {
   }
 }
 
-private func gongSymbols(_ key: LocaleKey) -> NumberSymbols? {
+private func gongSymbols(_ key: _LocaleKey) -> NumberSymbols? {
   switch key.rawValue {
   // oc_ES so
   case 0x0598_0000_01E3, 0x026F:
@@ -413,7 +413,7 @@ private func gongSymbols(_ key: LocaleKey) -> NumberSymbols? {
   }
 }
 
-private func gonmSymbols(_ key: LocaleKey) -> NumberSymbols? {
+private func gonmSymbols(_ key: _LocaleKey) -> NumberSymbols? {
   switch key.rawValue {
   // oc_ES
   case 0x0598_0000_01E3:
@@ -422,7 +422,7 @@ private func gonmSymbols(_ key: LocaleKey) -> NumberSymbols? {
   }
 }
 
-private func gujrSymbols(_ key: LocaleKey) -> NumberSymbols? {
+private func gujrSymbols(_ key: _LocaleKey) -> NumberSymbols? {
   switch key.rawValue {
   // oc_ES
   case 0x0598_0000_01E3:
@@ -431,7 +431,7 @@ private func gujrSymbols(_ key: LocaleKey) -> NumberSymbols? {
   }
 }
 
-private func guruSymbols(_ key: LocaleKey) -> NumberSymbols? {
+private func guruSymbols(_ key: _LocaleKey) -> NumberSymbols? {
   switch key.rawValue {
   // oc_ES
   case 0x0598_0000_01E3:
@@ -440,7 +440,7 @@ private func guruSymbols(_ key: LocaleKey) -> NumberSymbols? {
   }
 }
 
-private func hanidecSymbols(_ key: LocaleKey) -> NumberSymbols? {
+private func hanidecSymbols(_ key: _LocaleKey) -> NumberSymbols? {
   switch key.rawValue {
   // oc_ES
   case 0x0598_0000_01E3:
@@ -449,7 +449,7 @@ private func hanidecSymbols(_ key: LocaleKey) -> NumberSymbols? {
   }
 }
 
-private func hmnpSymbols(_ key: LocaleKey) -> NumberSymbols? {
+private func hmnpSymbols(_ key: _LocaleKey) -> NumberSymbols? {
   switch key.rawValue {
   // oc_ES
   case 0x0598_0000_01E3:
@@ -458,7 +458,7 @@ private func hmnpSymbols(_ key: LocaleKey) -> NumberSymbols? {
   }
 }
 
-private func javaSymbols(_ key: LocaleKey) -> NumberSymbols? {
+private func javaSymbols(_ key: _LocaleKey) -> NumberSymbols? {
   switch key.rawValue {
   // oc_ES
   case 0x0598_0000_01E3:
@@ -467,7 +467,7 @@ private func javaSymbols(_ key: LocaleKey) -> NumberSymbols? {
   }
 }
 
-private func kaliSymbols(_ key: LocaleKey) -> NumberSymbols? {
+private func kaliSymbols(_ key: _LocaleKey) -> NumberSymbols? {
   switch key.rawValue {
   // oc_ES so
   case 0x0598_0000_01E3, 0x026F:
@@ -476,7 +476,7 @@ private func kaliSymbols(_ key: LocaleKey) -> NumberSymbols? {
   }
 }
 
-private func khmrSymbols(_ key: LocaleKey) -> NumberSymbols? {
+private func khmrSymbols(_ key: _LocaleKey) -> NumberSymbols? {
   switch key.rawValue {
   // km
   case 0x016D:
@@ -489,7 +489,7 @@ private func khmrSymbols(_ key: LocaleKey) -> NumberSymbols? {
   }
 }
 
-private func kndaSymbols(_ key: LocaleKey) -> NumberSymbols? {
+private func kndaSymbols(_ key: _LocaleKey) -> NumberSymbols? {
   switch key.rawValue {
   // oc_ES so
   case 0x0598_0000_01E3, 0x026F:
@@ -498,7 +498,7 @@ private func kndaSymbols(_ key: LocaleKey) -> NumberSymbols? {
   }
 }
 
-private func lanaSymbols(_ key: LocaleKey) -> NumberSymbols? {
+private func lanaSymbols(_ key: _LocaleKey) -> NumberSymbols? {
   switch key.rawValue {
   // oc_ES so
   case 0x0598_0000_01E3, 0x026F:
@@ -507,7 +507,7 @@ private func lanaSymbols(_ key: LocaleKey) -> NumberSymbols? {
   }
 }
 
-private func lanathamSymbols(_ key: LocaleKey) -> NumberSymbols? {
+private func lanathamSymbols(_ key: _LocaleKey) -> NumberSymbols? {
   switch key.rawValue {
   // oc_ES so
   case 0x0598_0000_01E3, 0x026F:
@@ -516,7 +516,7 @@ private func lanathamSymbols(_ key: LocaleKey) -> NumberSymbols? {
   }
 }
 
-private func laooSymbols(_ key: LocaleKey) -> NumberSymbols? {
+private func laooSymbols(_ key: _LocaleKey) -> NumberSymbols? {
   switch key.rawValue {
   // oc_ES
   case 0x0598_0000_01E3:
@@ -525,7 +525,7 @@ private func laooSymbols(_ key: LocaleKey) -> NumberSymbols? {
   }
 }
 
-private func latnSymbols(_ key: LocaleKey) -> NumberSymbols? {
+private func latnSymbols(_ key: _LocaleKey) -> NumberSymbols? {
   switch key.rawValue {
   // af agq bas blo br bua cs de_AT dua dyo en_CZ en_EE en_FI en_HU en_LT en_LV en_NO en_PT en_SE
   // en_SK en_UA en_ZA es_CR ewo ff fr_CA ht kab kea ksf nmg nr oc prg pt_AO shi sk ss szl tg ts tt
@@ -756,7 +756,7 @@ private func latnSymbols(_ key: LocaleKey) -> NumberSymbols? {
   }
 }
 
-private func lepcSymbols(_ key: LocaleKey) -> NumberSymbols? {
+private func lepcSymbols(_ key: _LocaleKey) -> NumberSymbols? {
   switch key.rawValue {
   // oc_ES so
   case 0x0598_0000_01E3, 0x026F:
@@ -765,7 +765,7 @@ private func lepcSymbols(_ key: LocaleKey) -> NumberSymbols? {
   }
 }
 
-private func limbSymbols(_ key: LocaleKey) -> NumberSymbols? {
+private func limbSymbols(_ key: _LocaleKey) -> NumberSymbols? {
   switch key.rawValue {
   // oc_ES so
   case 0x0598_0000_01E3, 0x026F:
@@ -774,7 +774,7 @@ private func limbSymbols(_ key: LocaleKey) -> NumberSymbols? {
   }
 }
 
-private func mlymSymbols(_ key: LocaleKey) -> NumberSymbols? {
+private func mlymSymbols(_ key: _LocaleKey) -> NumberSymbols? {
   switch key.rawValue {
   // oc_ES
   case 0x0598_0000_01E3:
@@ -783,7 +783,7 @@ private func mlymSymbols(_ key: LocaleKey) -> NumberSymbols? {
   }
 }
 
-private func mongSymbols(_ key: LocaleKey) -> NumberSymbols? {
+private func mongSymbols(_ key: _LocaleKey) -> NumberSymbols? {
   switch key.rawValue {
   // mn
   case 0x01AE:
@@ -796,7 +796,7 @@ private func mongSymbols(_ key: LocaleKey) -> NumberSymbols? {
   }
 }
 
-private func mteiSymbols(_ key: LocaleKey) -> NumberSymbols? {
+private func mteiSymbols(_ key: _LocaleKey) -> NumberSymbols? {
   switch key.rawValue {
   // oc_ES
   case 0x0598_0000_01E3:
@@ -805,7 +805,7 @@ private func mteiSymbols(_ key: LocaleKey) -> NumberSymbols? {
   }
 }
 
-private func mymrSymbols(_ key: LocaleKey) -> NumberSymbols? {
+private func mymrSymbols(_ key: _LocaleKey) -> NumberSymbols? {
   switch key.rawValue {
   // oc_ES so
   case 0x0598_0000_01E3, 0x026F:
@@ -814,7 +814,7 @@ private func mymrSymbols(_ key: LocaleKey) -> NumberSymbols? {
   }
 }
 
-private func mymrshanSymbols(_ key: LocaleKey) -> NumberSymbols? {
+private func mymrshanSymbols(_ key: _LocaleKey) -> NumberSymbols? {
   switch key.rawValue {
   // oc_ES so
   case 0x0598_0000_01E3, 0x026F:
@@ -823,7 +823,7 @@ private func mymrshanSymbols(_ key: LocaleKey) -> NumberSymbols? {
   }
 }
 
-private func nkooSymbols(_ key: LocaleKey) -> NumberSymbols? {
+private func nkooSymbols(_ key: _LocaleKey) -> NumberSymbols? {
   switch key.rawValue {
   // oc_ES
   case 0x0598_0000_01E3:
@@ -832,7 +832,7 @@ private func nkooSymbols(_ key: LocaleKey) -> NumberSymbols? {
   }
 }
 
-private func olckSymbols(_ key: LocaleKey) -> NumberSymbols? {
+private func olckSymbols(_ key: _LocaleKey) -> NumberSymbols? {
   switch key.rawValue {
   // oc_ES
   case 0x0598_0000_01E3:
@@ -841,7 +841,7 @@ private func olckSymbols(_ key: LocaleKey) -> NumberSymbols? {
   }
 }
 
-private func oryaSymbols(_ key: LocaleKey) -> NumberSymbols? {
+private func oryaSymbols(_ key: _LocaleKey) -> NumberSymbols? {
   switch key.rawValue {
   // oc_ES
   case 0x0598_0000_01E3:
@@ -850,7 +850,7 @@ private func oryaSymbols(_ key: LocaleKey) -> NumberSymbols? {
   }
 }
 
-private func osmaSymbols(_ key: LocaleKey) -> NumberSymbols? {
+private func osmaSymbols(_ key: _LocaleKey) -> NumberSymbols? {
   switch key.rawValue {
   // oc_ES
   case 0x0598_0000_01E3:
@@ -859,7 +859,7 @@ private func osmaSymbols(_ key: LocaleKey) -> NumberSymbols? {
   }
 }
 
-private func rohgSymbols(_ key: LocaleKey) -> NumberSymbols? {
+private func rohgSymbols(_ key: _LocaleKey) -> NumberSymbols? {
   switch key.rawValue {
   // oc_ES
   case 0x0598_0000_01E3:
@@ -868,7 +868,7 @@ private func rohgSymbols(_ key: LocaleKey) -> NumberSymbols? {
   }
 }
 
-private func saurSymbols(_ key: LocaleKey) -> NumberSymbols? {
+private func saurSymbols(_ key: _LocaleKey) -> NumberSymbols? {
   switch key.rawValue {
   // oc_ES
   case 0x0598_0000_01E3:
@@ -877,7 +877,7 @@ private func saurSymbols(_ key: LocaleKey) -> NumberSymbols? {
   }
 }
 
-private func shrdSymbols(_ key: LocaleKey) -> NumberSymbols? {
+private func shrdSymbols(_ key: _LocaleKey) -> NumberSymbols? {
   switch key.rawValue {
   // oc_ES
   case 0x0598_0000_01E3:
@@ -886,7 +886,7 @@ private func shrdSymbols(_ key: LocaleKey) -> NumberSymbols? {
   }
 }
 
-private func soraSymbols(_ key: LocaleKey) -> NumberSymbols? {
+private func soraSymbols(_ key: _LocaleKey) -> NumberSymbols? {
   switch key.rawValue {
   // oc_ES
   case 0x0598_0000_01E3:
@@ -895,7 +895,7 @@ private func soraSymbols(_ key: LocaleKey) -> NumberSymbols? {
   }
 }
 
-private func sundSymbols(_ key: LocaleKey) -> NumberSymbols? {
+private func sundSymbols(_ key: _LocaleKey) -> NumberSymbols? {
   switch key.rawValue {
   // oc_ES so
   case 0x0598_0000_01E3, 0x026F:
@@ -904,7 +904,7 @@ private func sundSymbols(_ key: LocaleKey) -> NumberSymbols? {
   }
 }
 
-private func takrSymbols(_ key: LocaleKey) -> NumberSymbols? {
+private func takrSymbols(_ key: _LocaleKey) -> NumberSymbols? {
   switch key.rawValue {
   // oc_ES so
   case 0x0598_0000_01E3, 0x026F:
@@ -913,7 +913,7 @@ private func takrSymbols(_ key: LocaleKey) -> NumberSymbols? {
   }
 }
 
-private func taluSymbols(_ key: LocaleKey) -> NumberSymbols? {
+private func taluSymbols(_ key: _LocaleKey) -> NumberSymbols? {
   switch key.rawValue {
   // oc_ES so
   case 0x0598_0000_01E3, 0x026F:
@@ -922,7 +922,7 @@ private func taluSymbols(_ key: LocaleKey) -> NumberSymbols? {
   }
 }
 
-private func tamldecSymbols(_ key: LocaleKey) -> NumberSymbols? {
+private func tamldecSymbols(_ key: _LocaleKey) -> NumberSymbols? {
   switch key.rawValue {
   // oc_ES so
   case 0x0598_0000_01E3, 0x026F:
@@ -931,7 +931,7 @@ private func tamldecSymbols(_ key: LocaleKey) -> NumberSymbols? {
   }
 }
 
-private func teluSymbols(_ key: LocaleKey) -> NumberSymbols? {
+private func teluSymbols(_ key: _LocaleKey) -> NumberSymbols? {
   switch key.rawValue {
   // oc_ES so te
   case 0x0598_0000_01E3, 0x026F, 0x0285:
@@ -940,7 +940,7 @@ private func teluSymbols(_ key: LocaleKey) -> NumberSymbols? {
   }
 }
 
-private func thaiSymbols(_ key: LocaleKey) -> NumberSymbols? {
+private func thaiSymbols(_ key: _LocaleKey) -> NumberSymbols? {
   switch key.rawValue {
   // oc_ES so
   case 0x0598_0000_01E3, 0x026F:
@@ -949,7 +949,7 @@ private func thaiSymbols(_ key: LocaleKey) -> NumberSymbols? {
   }
 }
 
-private func tibtSymbols(_ key: LocaleKey) -> NumberSymbols? {
+private func tibtSymbols(_ key: _LocaleKey) -> NumberSymbols? {
   switch key.rawValue {
   // bo
   case 0x004F:
@@ -966,7 +966,7 @@ private func tibtSymbols(_ key: LocaleKey) -> NumberSymbols? {
   }
 }
 
-private func vaiiSymbols(_ key: LocaleKey) -> NumberSymbols? {
+private func vaiiSymbols(_ key: _LocaleKey) -> NumberSymbols? {
   switch key.rawValue {
   // oc_ES so
   case 0x0598_0000_01E3, 0x026F:

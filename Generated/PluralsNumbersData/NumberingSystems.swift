@@ -12,7 +12,7 @@ package import PluralsLocales
 /// The default numbering system of a locale.
 ///
 /// - Returns: Nil for a key without an entry; try its prefixes.
-package func defaultNumberingSystem(_ key: LocaleKey) -> String? {
+package func defaultNumberingSystem(_ key: _LocaleKey) -> String? {
   switch key.rawValue {
   // ar_BH ar_DJ ar_EG ar_ER ar_IL ar_IQ ar_JO ar_KM ar_KW ar_LB ar_MR ar_OM ar_PS ar_QA ar_SA ar_SD
   // ar_SO ar_SS ar_SY ar_TD ar_YE ckb sd sdh
@@ -68,7 +68,7 @@ package func defaultNumberingSystem(_ key: LocaleKey) -> String? {
 /// The numbering system of the digits that are native to a language.
 ///
 /// - Returns: Nil for a key without an entry; try its prefixes.
-package func nativeNumberingSystem(_ key: LocaleKey) -> String? {
+package func nativeNumberingSystem(_ key: _LocaleKey) -> String? {
   switch key.rawValue {
   // ar ckb dv ha_Arab ha_Arab_CM ha_Arab_SD sd sdh
   case 0x0032, 0x0D62, 0x0096, 0x6411_0101, 0x0368_0000_0101, 0x1320_0000_0101, 0x0264, 0x4C88:

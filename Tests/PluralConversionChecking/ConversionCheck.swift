@@ -103,9 +103,9 @@ package struct ConversionCheck {
       let own = tables(source, in: folder)
       let other = found.map { tables($0, in: folder) }
       for key in names {
-        guard let message = own.existingMessage(forKey: key, table: name, languages: [folder])
+        guard let message = own.messageIfPresent(forKey: key, table: name, languages: [folder])
         else { continue }
-        let copy = other?.existingMessage(forKey: key, table: name, languages: [folder])
+        let copy = other?.messageIfPresent(forKey: key, table: name, languages: [folder])
         let example =
           copy.map { difference(message, $0, source, key, numbers, isNamed: isNamed) }
           ?? "the message is missing"

@@ -43,7 +43,7 @@ package struct NumberFunctionsEmitter {
     )
     source.documentation("  symbols are those of `latn` with the system's digits.")
     source.block(
-      "\(modifiers)func numberSymbols(_ key: LocaleKey, system: String) -> NumberSymbols?"
+      "\(modifiers)func numberSymbols(_ key: _LocaleKey, system: String) -> NumberSymbols?"
     ) { source in
       source.line("switch system {")
       for (system, _) in table.symbols {
@@ -54,7 +54,7 @@ package struct NumberFunctionsEmitter {
     }
     for (system, groups) in table.symbols {
       source.line()
-      source.block("\(ownModifiers)func \(function(system))(_ key: LocaleKey) -> NumberSymbols?") {
+      source.block("\(ownModifiers)func \(function(system))(_ key: _LocaleKey) -> NumberSymbols?") {
         emitSwitch(groups, into: &$0) { emit($0, digits[system], into: &$1) }
       }
     }
@@ -141,7 +141,7 @@ package struct NumberFunctionsEmitter {
     source.documentation("\(summary)")
     source.documentation("")
     source.documentation("- Returns: Nil for a key without an entry; try its prefixes.")
-    source.block("\(modifiers)func \(name)(_ key: LocaleKey) -> String?") {
+    source.block("\(modifiers)func \(name)(_ key: _LocaleKey) -> String?") {
       emitSwitch(groups, into: &$0) { $1.line("\(escaped: $0[0])") }
     }
     source.line()

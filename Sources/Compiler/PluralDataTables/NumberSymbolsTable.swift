@@ -21,9 +21,9 @@ package struct NumberSymbolsTable: Sendable {
   package struct Group: Sendable {
     /// The name of a numbering system, or its symbols.
     package let columns: [String]
-    package fileprivate(set) var members: [(locale: String, key: LocaleKey)]
+    package fileprivate(set) var members: [(locale: String, key: _LocaleKey)]
 
-    package init(columns: [String], members: [(locale: String, key: LocaleKey)]) {
+    package init(columns: [String], members: [(locale: String, key: _LocaleKey)]) {
       self.columns = columns
       self.members = members
     }
@@ -73,7 +73,7 @@ package struct NumberSymbolsTable: Sendable {
   /// - Parameter likelyScript: Returns the packed likely script of a language, or of a language and region.
   /// - Throws: An error if the file has another format, or rows are missing.
   package init(
-    reading text: String, path: String, likelyScript: (LocaleKey) -> UInt64?
+    reading text: String, path: String, likelyScript: (_LocaleKey) -> UInt64?
   ) throws(Diagnostic) {
     try GeneratedFile.checkRows(of: text, path: path)
     var rows = GeneratedFile.rows(of: text)[...]
@@ -85,7 +85,7 @@ package struct NumberSymbolsTable: Sendable {
       }
       let columns = Array(row.dropFirst().dropLast())
       let locale = row[row.count - 1]
-      let member = (locale, LocaleKey(locale).minimized(likelyScript: likelyScript))
+      let member = (locale, _LocaleKey(locale).minimized(likelyScript: likelyScript))
       let digits = DecimalDigits(Array(row[row.count - 1].unicodeScalars))
       switch (row[0], columns.count, digits) {
       case ("digits", 1, let digits?): self.digits.append((columns[0], digits))
@@ -111,7 +111,7 @@ package struct NumberSymbolsTable: Sendable {
 extension [NumberSymbolsTable.Group] {
   /// Adds a locale to the last group, if that has its columns, or else to a group of its own, as the root.
   fileprivate mutating func append(
-    _ member: (locale: String, key: LocaleKey), with columns: [String]
+    _ member: (locale: String, key: _LocaleKey), with columns: [String]
   ) {
     if let last = indices.last, self[last].columns == columns, member.key.rawValue != 0 {
       self[last].members.append(member)

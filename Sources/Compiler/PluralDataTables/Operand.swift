@@ -3,7 +3,7 @@ package import PluralsCore
 /// The operand of a relation. The deprecated spelling `e` is parsed as ``c``.
 ///
 /// UTS #35 Part 3, “Plural operand meanings”.
-public enum Operand: String, CaseIterable, Sendable {
+package enum Operand: String, CaseIterable, Sendable {
   /// The absolute value.
   case n
   /// The integer digits.

@@ -1,6 +1,6 @@
 package import PluralDataTables
-public import PluralsDiagnostics
-public import PluralsSwiftEmission
+package import PluralsDiagnostics
+package import PluralsSwiftEmission
 
 /// Compiles CLDR's plural rules to Swift.
 ///
@@ -41,9 +41,9 @@ public import PluralsSwiftEmission
 ///
 /// A locale is a byte. Languages with two letters are found by a `switch` over packed letters, and others by searching a list. The
 /// data of a locale is returned by a `switch` with constant results, which becomes an array of bytes.
-public struct PluralRuleCompiler: Sendable {
+package struct PluralRuleCompiler: Sendable {
   /// The version of the compiler, which generated code names.
-  public static let version = GeneratedFile.compilerVersion
+  package static let version = GeneratedFile.compilerVersion
 
   private let checked: CheckedRelease
 
@@ -53,23 +53,23 @@ public struct PluralRuleCompiler: Sendable {
   /// Reads, parses and checks a release. The later stages run on demand, for the whole release or a part of it.
   ///
   /// - Complexity: O(*n*) in the size of the files and the number of samples.
-  public init(_ source: Source) {
+  package init(_ source: Source) {
     checked =
       Self.known?(source)?.checked
       ?? CheckedRelease(ParsedRelease(AcceptedRelease(ReadRelease(source))))
   }
 
   /// The data of the release; `nil` if there are errors.
-  public var data: PluralData? { checked.data }
+  package var data: PluralData? { checked.data }
 
   /// All errors, warnings and notes, in source order. Notes are about samples, for CLDR's maintainers.
-  public var diagnosticsWithNotes: [Diagnostic] { checked.diagnostics }
+  package var diagnosticsWithNotes: [Diagnostic] { checked.diagnostics }
 
   /// All errors and warnings, in source order.
-  public var diagnostics: [Diagnostic] { checked.diagnostics.filter { $0.severity != .note } }
+  package var diagnostics: [Diagnostic] { checked.diagnostics.filter { $0.severity != .note } }
 
   /// The warnings, in source order.
-  public var warnings: [Diagnostic] { diagnostics.filter { $0.severity == .warning } }
+  package var warnings: [Diagnostic] { diagnostics.filter { $0.severity == .warning } }
 
   /// The data for commands that only read rules: an error in the rules of some locales does not affect the others.
   ///
@@ -87,7 +87,7 @@ public struct PluralRuleCompiler: Sendable {
   package var source: Source { checked.accepted.source }
 
   /// The files that concern plurals, with their contents, in the given order.
-  public var usedFiles: [Source.UsedFile] { checked.accepted.usedFiles }
+  package var usedFiles: [Source.UsedFile] { checked.accepted.usedFiles }
 
   /// Returns the files that concern plurals, with their contents, in the given order. Rules are not parsed.
   package static func usedFiles(of files: [Source.File]) -> [Source.UsedFile] {
@@ -97,7 +97,7 @@ public struct PluralRuleCompiler: Sendable {
   /// Returns the generated files, with paths in the output directory.
   ///
   /// - Throws: `CompilationFailure` if the data is invalid, or operands of a fixed size cannot decide its rules.
-  public func generatedFiles() throws(CompilationFailure) -> [GeneratedFile] {
+  package func generatedFiles() throws(CompilationFailure) -> [GeneratedFile] {
     try generatedFiles(recording: [], names: .none)
   }
 
@@ -115,7 +115,7 @@ public struct PluralRuleCompiler: Sendable {
   /// Returns the rules of some locales, as one file for a user's module: plain Swift that imports only `PluralsCore`.
   ///
   /// - Throws: `CompilationFailure` if the data is invalid, or has no rules for a locale.
-  public func generatedFile(
+  package func generatedFile(
     for selection: RuleSelection
   ) throws(CompilationFailure) -> GeneratedFile {
     let release = try DecidedRelease(checked, selection)

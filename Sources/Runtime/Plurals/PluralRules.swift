@@ -54,6 +54,25 @@ public struct PluralRules: CompiledPluralRanges, Hashable {
     self = rules ?? PluralRules.copying(String(locale), type: type)
   }
 
+  /// Creates the rules of a locale that the program names in its code; see ``init(locale:type:)-(String,_)``.
+  ///
+  /// In Embedded Swift, the code that processes strings is many times as large as the rules. This initializer does not
+  /// need it: `PluralRules(locale: "pl" as StaticString)`.
+  ///
+  /// - Complexity: O(1), without allocation.
+  @inlinable public init(locale: StaticString, type: PluralRuleType = .cardinal) {
+    self = locale.withUTF8Buffer { PluralRules(utf8: $0, type: type) }
+  }
+
+  /// Creates the rules of a locale, given in UTF-8; see ``init(locale:type:)-(String,_)``.
+  ///
+  /// - Complexity: O(1), without allocation.
+  @inlinable public init(
+    locale: UnsafeBufferPointer<UInt8>, type: PluralRuleType = .cardinal
+  ) {
+    self.init(utf8: locale, type: type)
+  }
+
   @usableFromInline
   static func copying(_ locale: borrowing String, type: PluralRuleType) -> PluralRules {
     var copy = copy locale
@@ -92,10 +111,10 @@ public struct PluralRules: CompiledPluralRanges, Hashable {
   /// language.
   public var resolvedLocale: String { locale.identifier }
 
-  /// Whether CLDR has no rules for the language, so that every number is `other`.
+  /// Whether CLDR has rules for the language. Otherwise every number is `other`.
   ///
   /// - Complexity: O(1), without allocation.
-  public var isRoot: Bool { locale == .root }
+  public var hasRules: Bool { locale != .root }
 
   /// The categories that the rules distinguish, in CLDR's order; always ends in `other`.
   ///
@@ -125,7 +144,7 @@ public struct PluralRules: CompiledPluralRanges, Hashable {
   /// the range.
   ///
   /// - Complexity: O(1), without allocation.
-  public func listedCategory(
+  public func cldrCategory(
     from start: PluralCategory, to end: PluralCategory
   ) -> PluralCategory? {
     rangeSet.category(from: start, to: end)

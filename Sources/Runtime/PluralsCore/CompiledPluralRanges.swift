@@ -4,7 +4,7 @@ public protocol CompiledPluralRanges: CompiledPluralRules {
   /// the range.
   ///
   /// - Complexity: O(1), without allocation.
-  func listedCategory(from start: PluralCategory, to end: PluralCategory) -> PluralCategory?
+  func cldrCategory(from start: PluralCategory, to end: PluralCategory) -> PluralCategory?
 }
 
 extension CompiledPluralRanges {
@@ -18,7 +18,7 @@ extension CompiledPluralRanges {
   public func category(
     from start: PluralCategory, to end: PluralCategory, fallback: PluralRangeFallback = .end
   ) -> PluralCategory {
-    if let result = listedCategory(from: start, to: end) { return result }
+    if let result = cldrCategory(from: start, to: end) { return result }
     switch fallback {
     case .end: return end
     case .other: return .other
@@ -64,26 +64,82 @@ extension CompiledPluralRanges {
     return category(from: category(for: start), to: endCategory, fallback: fallback)
   }
 
-  /// Returns the category of a range of floating-point numbers shown with a minimum and a maximum number of fraction
-  /// digits: “1.5–2 days”; by default, in their shortest form.
+  /// Returns the category of a range of integers in compact notation: “1–2 million days”.
   ///
-  /// An end that is NaN or infinite has the category `other`, as such a number has.
+  /// - Parameters:
+  ///   - start: The start of the range.
+  ///   - end: The end of the range.
+  ///   - compactExponent: The power of ten of compact notation for both ends. A negative exponent is treated as 0.
+  ///   - fallback: The result if CLDR has no entry.
+  /// - Complexity: O(1), without allocation, for integers of fixed width.
+  public func category<Number: BinaryInteger>(
+    from start: Number, to end: Number, compactExponent: Int,
+    fallback: PluralRangeFallback = .end
+  ) -> PluralCategory {
+    category(
+      ofRangeFrom: PluralOperands(start, compactExponent: compactExponent),
+      to: PluralOperands(end, compactExponent: compactExponent), fallback: fallback)
+  }
+
+  /// Returns the category of a range of integers shown with a fixed number of fraction digits: “1.0–2.0 days”.
+  ///
+  /// - Parameters:
+  ///   - start: The start of the range.
+  ///   - end: The end of the range.
+  ///   - fractionDigits: The number of fraction digits shown for both ends. A negative number is treated as 0.
+  ///   - compactExponent: The power of ten of compact notation for both ends. A negative exponent is treated as 0.
+  ///   - fallback: The result if CLDR has no entry.
+  /// - Complexity: O(1), without allocation, for integers of fixed width.
+  public func category<Number: BinaryInteger>(
+    from start: Number, to end: Number, fractionDigits: Int, compactExponent: Int = 0,
+    fallback: PluralRangeFallback = .end
+  ) -> PluralCategory {
+    category(
+      ofRangeFrom: PluralOperands(
+        start, fractionDigits: fractionDigits, compactExponent: compactExponent),
+      to: PluralOperands(end, fractionDigits: fractionDigits, compactExponent: compactExponent),
+      fallback: fallback)
+  }
+
+  /// Returns the category of a range of integers shown with a minimum and a maximum number of fraction digits, of which
+  /// they have the minimum.
   ///
   /// - Parameters:
   ///   - start: The start of the range.
   ///   - end: The end of the range.
   ///   - fractionDigits: The minimum and maximum number of fraction digits shown for both ends. Negative numbers are
   ///     treated as 0.
+  ///   - compactExponent: The power of ten of compact notation for both ends. A negative exponent is treated as 0.
   ///   - fallback: The result if CLDR has no entry.
-  /// - Complexity: O(1), without allocation.
-  public func category(
-    from start: Double, to end: Double,
-    fractionDigits: ClosedRange<Int> = PluralOperands.allFractionDigits,
+  /// - Complexity: O(1), without allocation, for integers of fixed width.
+  public func category<Number: BinaryInteger>(
+    from start: Number, to end: Number, fractionDigits: ClosedRange<Int>, compactExponent: Int = 0,
     fallback: PluralRangeFallback = .end
   ) -> PluralCategory {
     category(
-      ofRangeFrom: PluralOperands(start, fractionDigits: fractionDigits),
-      to: PluralOperands(end, fractionDigits: fractionDigits), fallback: fallback)
+      ofRangeFrom: PluralOperands(
+        start, fractionDigits: fractionDigits, compactExponent: compactExponent),
+      to: PluralOperands(end, fractionDigits: fractionDigits, compactExponent: compactExponent),
+      fallback: fallback)
+  }
+
+  /// Returns the category of a range of numbers in their shortest form: “1.5–2 days”.
+  ///
+  /// An end that is NaN or infinite has the category `other`, as such a number has.
+  ///
+  /// - Parameters:
+  ///   - start: The start of the range.
+  ///   - end: The end of the range.
+  ///   - compactExponent: The power of ten of compact notation for both ends. A negative exponent is treated as 0.
+  ///   - fallback: The result if CLDR has no entry.
+  /// - Complexity: O(1), without allocation, for floating-point numbers.
+  public func category<Number: PluralNumber>(
+    from start: Number, to end: Number, compactExponent: Int = 0,
+    fallback: PluralRangeFallback = .end
+  ) -> PluralCategory {
+    category(
+      ofRangeFrom: PluralOperands(start, compactExponent: compactExponent),
+      to: PluralOperands(end, compactExponent: compactExponent), fallback: fallback)
   }
 
   /// Returns the category of a range of numbers shown with a fixed number of fraction digits: “1.0–1.5 days”.
@@ -94,26 +150,42 @@ extension CompiledPluralRanges {
   ///   - start: The start of the range.
   ///   - end: The end of the range.
   ///   - fractionDigits: The number of fraction digits shown for both ends. A negative number is treated as 0.
+  ///   - compactExponent: The power of ten of compact notation for both ends. A negative exponent is treated as 0.
   ///   - fallback: The result if CLDR has no entry.
-  /// - Complexity: O(1), without allocation.
-  public func category(
-    from start: Double, to end: Double, fractionDigits: Int, fallback: PluralRangeFallback = .end
-  ) -> PluralCategory {
-    category(
-      from: start, to: end, fractionDigits: fractionDigits...fractionDigits, fallback: fallback)
-  }
-
-  /// Returns the category of a range of floating-point numbers; see
-  /// ``category(from:to:fractionDigits:fallback:)-(Double,_,ClosedRange<Int>,_)``.
-  @_disfavoredOverload
-  public func category(
-    from start: Float, to end: Float,
-    fractionDigits: ClosedRange<Int> = PluralOperands.allFractionDigits,
+  /// - Complexity: O(1), without allocation, for floating-point numbers.
+  public func category<Number: PluralNumber>(
+    from start: Number, to end: Number, fractionDigits: Int, compactExponent: Int = 0,
     fallback: PluralRangeFallback = .end
   ) -> PluralCategory {
     category(
-      ofRangeFrom: PluralOperands(start, fractionDigits: fractionDigits),
-      to: PluralOperands(end, fractionDigits: fractionDigits), fallback: fallback)
+      ofRangeFrom: PluralOperands(
+        start, fractionDigits: fractionDigits, compactExponent: compactExponent),
+      to: PluralOperands(end, fractionDigits: fractionDigits, compactExponent: compactExponent),
+      fallback: fallback)
+  }
+
+  /// Returns the category of a range of numbers shown with a minimum and a maximum number of fraction digits: “1.5–2
+  /// days”.
+  ///
+  /// An end that is NaN or infinite has the category `other`, as such a number has.
+  ///
+  /// - Parameters:
+  ///   - start: The start of the range.
+  ///   - end: The end of the range.
+  ///   - fractionDigits: The minimum and maximum number of fraction digits shown for both ends. Negative numbers are
+  ///     treated as 0.
+  ///   - compactExponent: The power of ten of compact notation for both ends. A negative exponent is treated as 0.
+  ///   - fallback: The result if CLDR has no entry.
+  /// - Complexity: O(1), without allocation, for floating-point numbers.
+  public func category<Number: PluralNumber>(
+    from start: Number, to end: Number, fractionDigits: ClosedRange<Int>, compactExponent: Int = 0,
+    fallback: PluralRangeFallback = .end
+  ) -> PluralCategory {
+    category(
+      ofRangeFrom: PluralOperands(
+        start, fractionDigits: fractionDigits, compactExponent: compactExponent),
+      to: PluralOperands(end, fractionDigits: fractionDigits, compactExponent: compactExponent),
+      fallback: fallback)
   }
 
   /// Returns the category of a range of integers, given as a range of Swift; see
@@ -128,6 +200,78 @@ extension CompiledPluralRanges {
     for range: ClosedRange<some BinaryInteger>, fallback: PluralRangeFallback = .end
   ) -> PluralCategory {
     category(from: range.lowerBound, to: range.upperBound, fallback: fallback)
+  }
+
+  /// Returns the category of a range of integers in compact notation,
+  /// given as a range of Swift; see the function with `from` and `to`.
+  public func category(
+    for range: ClosedRange<some BinaryInteger>, compactExponent: Int,
+    fallback: PluralRangeFallback = .end
+  ) -> PluralCategory {
+    category(
+      from: range.lowerBound, to: range.upperBound, compactExponent: compactExponent,
+      fallback: fallback)
+  }
+
+  /// Returns the category of a range of integers shown with a fixed number of fraction digits,
+  /// given as a range of Swift; see the function with `from` and `to`.
+  public func category(
+    for range: ClosedRange<some BinaryInteger>, fractionDigits: Int, compactExponent: Int = 0,
+    fallback: PluralRangeFallback = .end
+  ) -> PluralCategory {
+    category(
+      from: range.lowerBound, to: range.upperBound, fractionDigits: fractionDigits,
+      compactExponent: compactExponent,
+      fallback: fallback)
+  }
+
+  /// Returns the category of a range of integers shown with a minimum and a maximum number of fraction digits,
+  /// given as a range of Swift; see the function with `from` and `to`.
+  public func category(
+    for range: ClosedRange<some BinaryInteger>, fractionDigits: ClosedRange<Int>,
+    compactExponent: Int = 0,
+    fallback: PluralRangeFallback = .end
+  ) -> PluralCategory {
+    category(
+      from: range.lowerBound, to: range.upperBound, fractionDigits: fractionDigits,
+      compactExponent: compactExponent,
+      fallback: fallback)
+  }
+
+  /// Returns the category of a range of numbers in their shortest form,
+  /// given as a range of Swift; see the function with `from` and `to`.
+  public func category(
+    for range: ClosedRange<some PluralNumber>, compactExponent: Int = 0,
+    fallback: PluralRangeFallback = .end
+  ) -> PluralCategory {
+    category(
+      from: range.lowerBound, to: range.upperBound, compactExponent: compactExponent,
+      fallback: fallback)
+  }
+
+  /// Returns the category of a range of numbers shown with a fixed number of fraction digits,
+  /// given as a range of Swift; see the function with `from` and `to`.
+  public func category(
+    for range: ClosedRange<some PluralNumber>, fractionDigits: Int, compactExponent: Int = 0,
+    fallback: PluralRangeFallback = .end
+  ) -> PluralCategory {
+    category(
+      from: range.lowerBound, to: range.upperBound, fractionDigits: fractionDigits,
+      compactExponent: compactExponent,
+      fallback: fallback)
+  }
+
+  /// Returns the category of a range of numbers shown with a minimum and a maximum number of fraction digits,
+  /// given as a range of Swift; see the function with `from` and `to`.
+  public func category(
+    for range: ClosedRange<some PluralNumber>, fractionDigits: ClosedRange<Int>,
+    compactExponent: Int = 0,
+    fallback: PluralRangeFallback = .end
+  ) -> PluralCategory {
+    category(
+      from: range.lowerBound, to: range.upperBound, fractionDigits: fractionDigits,
+      compactExponent: compactExponent,
+      fallback: fallback)
   }
 
   /// Returns the category of a range of numbers, which are `nil` if they are not finite.

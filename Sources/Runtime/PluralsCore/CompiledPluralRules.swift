@@ -17,8 +17,8 @@ public protocol CompiledPluralRules: Sendable {
   /// the language.
   var resolvedLocale: String { get }
 
-  /// Whether none of the compiled rules is for the language, so that every number is `other`.
-  var isRoot: Bool { get }
+  /// Whether some of the compiled rules are for the language. Otherwise every number is `other`.
+  var hasRules: Bool { get }
 
   /// The categories that the rules distinguish, in CLDR's order; always ends in `other`.
   var categories: [PluralCategory] { get }
@@ -41,8 +41,8 @@ extension CompiledPluralRules {
     category(for: PluralOperands(magnitude))
   }
 
-  /// Whether none of the compiled rules is for the language: ``resolvedLocale`` is `root`.
-  public var isRoot: Bool { resolvedLocale == "root" }
+  /// Whether some of the compiled rules are for the language: ``resolvedLocale`` is not `root`.
+  public var hasRules: Bool { resolvedLocale != "root" }
 
   /// Returns the category of an integer of any type and width. The sign is ignored.
   ///
@@ -69,29 +69,58 @@ extension CompiledPluralRules {
     category(for: PluralOperands(value, compactExponent: compactExponent))
   }
 
-  /// Returns the category of a floating-point number in its shortest form: 1.5 is `1.5`, and 1.0 is `1`.
+  /// Returns the category of an integer shown with a fixed number of fraction digits: English has 1 day, but 1.0 days.
+  ///
+  /// - Parameters:
+  ///   - value: The integer, without its compact exponent if it has one.
+  ///   - fractionDigits: The number of fraction digits shown. A negative number is treated as 0.
+  ///   - compactExponent: The power of ten of compact notation. A negative exponent is treated as 0.
+  /// - Complexity: O(1), without allocation, for integers of fixed width.
+  public func category(
+    for value: some BinaryInteger, fractionDigits: Int, compactExponent: Int = 0
+  ) -> PluralCategory {
+    category(
+      for: PluralOperands(value, fractionDigits: fractionDigits, compactExponent: compactExponent))
+  }
+
+  /// Returns the category of an integer shown with a minimum and a maximum number of fraction digits, of which it has
+  /// the minimum.
+  ///
+  /// - Parameters:
+  ///   - value: The integer, without its compact exponent if it has one.
+  ///   - fractionDigits: The minimum and maximum number of fraction digits shown. Negative numbers are treated as 0.
+  ///   - compactExponent: The power of ten of compact notation. A negative exponent is treated as 0.
+  /// - Complexity: O(1), without allocation, for integers of fixed width.
+  public func category(
+    for value: some BinaryInteger, fractionDigits: ClosedRange<Int>, compactExponent: Int = 0
+  ) -> PluralCategory {
+    category(
+      for: PluralOperands(value, fractionDigits: fractionDigits, compactExponent: compactExponent))
+  }
+
+  /// Returns the category of a number in its shortest form: 1.5 is `1.5`, and 1.0 is `1`.
   ///
   /// A floating-point number has no trailing zeros. If you show more digits than it has, pass their number: English
   /// has 1 day, but 1.0 days.
   ///
   /// NaN and the infinities are `other`.
   ///
-  /// - Complexity: O(1), without allocation.
-  public func category(for value: Double) -> PluralCategory {
-    category(of: PluralOperands(value))
-  }
-
-  /// Returns the category of a floating-point number in its shortest form; see ``category(for:)-(Double)``.
-  public func category(for value: Float) -> PluralCategory {
-    category(of: PluralOperands(value))
+  /// - Parameters:
+  ///   - value: The number, without its compact exponent if it has one.
+  ///   - compactExponent: The power of ten of compact notation. A negative exponent is treated as 0.
+  /// - Complexity: O(1), without allocation, for floating-point numbers.
+  @inlinable public func category(
+    for value: some PluralNumber, compactExponent: Int = 0
+  ) -> PluralCategory {
+    category(of: PluralOperands(value, compactExponent: compactExponent))
   }
 
   /// Returns the category of a number shown with a fixed number of fraction digits.
   ///
   /// ```swift
   /// let rules = PluralRules(locale: "en")
-  /// rules.category(for: 1, fractionDigits: 0)  // .one: 1 day
-  /// rules.category(for: 1, fractionDigits: 1)  // .other: 1.0 days
+  /// rules.category(for: 1.0, fractionDigits: 0)  // .one: 1 day
+  /// rules.category(for: 1.0, fractionDigits: 1)  // .other: 1.0 days
   /// ```
   ///
   /// NaN and the infinities are `other`.
@@ -100,13 +129,12 @@ extension CompiledPluralRules {
   ///   - value: The number, without its compact exponent if it has one.
   ///   - fractionDigits: The number of fraction digits shown. A negative number is treated as 0.
   ///   - compactExponent: The power of ten of compact notation. A negative exponent is treated as 0.
-  /// - Complexity: O(1), without allocation.
-  public func category(
-    for value: Double, fractionDigits: Int, compactExponent: Int = 0
+  /// - Complexity: O(1), without allocation, for floating-point numbers.
+  @inlinable public func category(
+    for value: some PluralNumber, fractionDigits: Int, compactExponent: Int = 0
   ) -> PluralCategory {
     category(
-      of: PluralOperands(
-        value, fractionDigits: fractionDigits, compactExponent: compactExponent))
+      of: PluralOperands(value, fractionDigits: fractionDigits, compactExponent: compactExponent))
   }
 
   /// Returns the category of a number shown with a minimum and a maximum number of fraction digits.
@@ -117,39 +145,16 @@ extension CompiledPluralRules {
   ///   - value: The number, without its compact exponent if it has one.
   ///   - fractionDigits: The minimum and maximum number of fraction digits shown. Negative numbers are treated as 0.
   ///   - compactExponent: The power of ten of compact notation. A negative exponent is treated as 0.
-  /// - Complexity: O(1), without allocation.
-  public func category(
-    for value: Double, fractionDigits: ClosedRange<Int>, compactExponent: Int = 0
+  /// - Complexity: O(1), without allocation, for floating-point numbers.
+  @inlinable public func category(
+    for value: some PluralNumber, fractionDigits: ClosedRange<Int>, compactExponent: Int = 0
   ) -> PluralCategory {
     category(
-      of: PluralOperands(
-        value, fractionDigits: fractionDigits, compactExponent: compactExponent))
-  }
-
-  /// Returns the category of a number shown with a fixed number of fraction digits; see
-  /// ``category(for:fractionDigits:compactExponent:)-(Double,Int,_)``.
-  @_disfavoredOverload
-  public func category(
-    for value: Float, fractionDigits: Int, compactExponent: Int = 0
-  ) -> PluralCategory {
-    category(
-      of: PluralOperands(
-        value, fractionDigits: fractionDigits, compactExponent: compactExponent))
-  }
-
-  /// Returns the category of a number shown with a minimum and a maximum number of fraction digits; see
-  /// ``category(for:fractionDigits:compactExponent:)-(Double,ClosedRange<Int>,_)``.
-  @_disfavoredOverload
-  public func category(
-    for value: Float, fractionDigits: ClosedRange<Int>, compactExponent: Int = 0
-  ) -> PluralCategory {
-    category(
-      of: PluralOperands(
-        value, fractionDigits: fractionDigits, compactExponent: compactExponent))
+      of: PluralOperands(value, fractionDigits: fractionDigits, compactExponent: compactExponent))
   }
 
   /// Returns the category of operands, which are `nil` for a number that is not finite.
-  package func category(of operands: PluralOperands?) -> PluralCategory {
-    operands.map(category(for:)) ?? .other
+  @inlinable package func category(of operands: PluralOperands?) -> PluralCategory {
+    if let operands { category(for: operands) } else { .other }
   }
 }

@@ -34,7 +34,17 @@
     }
   }
 
-  @inlinable @inline(__always) init(_ identifier: UnsafeBufferPointer<UInt8>) {
+  /// Creates the key of an identifier in the program's constants, without code that processes strings.
+  ///
+  /// - Complexity: O(1), without allocation.
+  @inlinable @inline(__always) public init(_ identifier: StaticString) {
+    self = identifier.withUTF8Buffer { _PluralLocaleKey($0) }
+  }
+
+  /// Creates the key of an identifier in UTF-8, without code that processes strings.
+  ///
+  /// - Complexity: O(1), without allocation.
+  @inlinable @inline(__always) public init(_ identifier: UnsafeBufferPointer<UInt8>) {
     var subtags = LocaleSubtags(identifier)
     // Nearly all languages consist of letters and are read without a loop. For literals, the compiler computes them.
     if let language = subtags.letters() {

@@ -55,6 +55,10 @@ extension PluralCategory: CustomStringConvertible {
 
 #if !hasFeature(Embedded)
   extension PluralCategory: Codable {}
+
+  /// The forms of a message, `[PluralCategory: String]`, are stored by the names of the categories: `{"one": …}`.
+  @available(macOS 12.3, iOS 15.4, tvOS 15.4, watchOS 8.5, *)
+  extension PluralCategory: CodingKeyRepresentable {}
 #endif
 
 /// The role of a number in a sentence, which determines the rules that apply.

@@ -111,7 +111,7 @@ extension PluralOperands {
   /// The reason why a text is not a decimal number, and its position.
   public struct SyntaxError: Error, Hashable, Sendable {
     /// What was expected.
-    public enum Expectation: Hashable, Sendable {
+    package enum Expectation: Hashable, Sendable {
       /// A digit from 0 to 9.
       case digit
       /// A point, a `c`, or the end of the text.
@@ -123,7 +123,7 @@ extension PluralOperands {
     }
 
     /// What was expected at ``offset``.
-    public let expected: Expectation
+    package let expected: Expectation
     /// The offset in UTF-8 bytes, from 0 up to the length of the text.
     public let offset: Int
 

@@ -64,6 +64,41 @@ extension PluralOperands {
     self.init(foldedInteger: digits, compactExponent: compactExponent)
   }
 
+  /// Creates the operands of an integer shown with a fixed number of fraction digits.
+  ///
+  /// ```swift
+  /// let count = 1
+  /// PluralOperands(count, fractionDigits: 2).v  // 2: 1.00
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - value: Any integer; the sign is ignored.
+  ///   - fractionDigits: The number of fraction digits shown. A negative number is treated as 0.
+  ///   - compactExponent: The power of ten of the compact notation in which `value` is shown. A negative exponent is
+  ///     treated as 0.
+  /// - Complexity: O(1) for integers of fixed width, without allocation.
+  public init(_ value: some BinaryInteger, fractionDigits: Int, compactExponent: Int = 0) {
+    let integer = PluralOperands(value, compactExponent: compactExponent)
+    // In compact notation, the point is moved before digits are counted.
+    self = integer.padded(toFractionDigits: max(0, fractionDigits) - integer.c)
+  }
+
+  /// Creates the operands of an integer shown with a minimum and a maximum number of fraction digits, of which it has
+  /// the minimum.
+  ///
+  /// - Parameters:
+  ///   - value: Any integer; the sign is ignored.
+  ///   - fractionDigits: The minimum and maximum number of fraction digits shown. Negative numbers are treated as 0.
+  ///   - compactExponent: The power of ten of the compact notation in which `value` is shown. A negative exponent is
+  ///     treated as 0.
+  /// - Complexity: O(1) for integers of fixed width, without allocation.
+  public init(
+    _ value: some BinaryInteger, fractionDigits: ClosedRange<Int>, compactExponent: Int = 0
+  ) {
+    self.init(
+      value, fractionDigits: fractionDigits.lowerBound, compactExponent: compactExponent)
+  }
+
   @inlinable package init(foldedInteger: UInt64, compactExponent: Int) {
     if compactExponent <= 0 {
       self.init(i: foldedInteger, f: 0, t: 0, v: 0, w: 0, c: 0)
@@ -78,6 +113,70 @@ extension PluralOperands {
   @inlinable package static func folded(_ magnitude: some BinaryInteger) -> UInt64 {
     if let word = UInt64(exactly: magnitude) { return FoldedInteger.fold(word) }
     return UInt64(truncatingIfNeeded: magnitude % .init(FoldedInteger.limit)) + FoldedInteger.limit
+  }
+}
+
+extension PluralOperands {
+  /// Creates the operands of a number in its shortest form: 1.5 is `1.5`, and 1.0 is `1`.
+  ///
+  /// A floating-point number has no trailing zeros, so it cannot distinguish `1` from `1.0`, which many languages
+  /// treat differently. If you show a certain number of digits, use
+  /// ``init(_:fractionDigits:compactExponent:)-(PluralNumber,ClosedRange<Int>,_)`` or pass the text that you show.
+  ///
+  /// - Parameters:
+  ///   - value: Any number; the sign is ignored.
+  ///   - compactExponent: The power of ten of the compact notation in which `value` is shown: 1.2 with exponent 6 is
+  ///     “1.2M”, `1.2c6`. A negative exponent is treated as 0.
+  /// - Returns: `nil` for NaN and the infinities, which have no digits.
+  /// - Complexity: O(1), without allocation, for floating-point numbers.
+  @inlinable public init?(_ value: some PluralNumber, compactExponent: Int = 0) {
+    guard
+      let operands = value.pluralOperands(fractionDigits: nil, compactExponent: compactExponent)
+    else { return nil }
+    self = operands
+  }
+
+  /// Creates the operands of a number shown with a fixed number of fraction digits.
+  ///
+  /// ```swift
+  /// PluralOperands(1.0, fractionDigits: 2)?.v  // 2: 1.00
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - value: Any number; the sign is ignored.
+  ///   - fractionDigits: The number of fraction digits shown. A negative number is treated as 0.
+  ///   - compactExponent: The power of ten of the compact notation in which `value` is shown. A negative exponent is
+  ///     treated as 0.
+  /// - Returns: `nil` for NaN and the infinities.
+  /// - Complexity: O(1), without allocation, for floating-point numbers.
+  @inlinable public init?(
+    _ value: some PluralNumber, fractionDigits: Int, compactExponent: Int = 0
+  ) {
+    let digits = max(0, fractionDigits)
+    self.init(value, fractionDigits: digits...digits, compactExponent: compactExponent)
+  }
+
+  /// Creates the operands of a number shown with a minimum and a maximum number of fraction digits.
+  ///
+  /// The shortest decimal that reads back as `value` is rounded to the maximum, with ties to even, and padded with
+  /// zeros to the minimum, as ICU and Foundation do by default. The operands describe the result, so 0.9996 with at
+  /// most three digits is `1`.
+  ///
+  /// - Parameters:
+  ///   - value: Any number; the sign is ignored.
+  ///   - fractionDigits: The minimum and maximum number of fraction digits shown. Negative numbers are treated as 0.
+  ///   - compactExponent: The power of ten of the compact notation in which `value` is shown. A negative exponent is
+  ///     treated as 0.
+  /// - Returns: `nil` for NaN and the infinities.
+  /// - Complexity: O(1), without allocation, for floating-point numbers.
+  @inlinable public init?(
+    _ value: some PluralNumber, fractionDigits: ClosedRange<Int>, compactExponent: Int = 0
+  ) {
+    guard
+      let operands = value.pluralOperands(
+        fractionDigits: fractionDigits, compactExponent: compactExponent)
+    else { return nil }
+    self = operands
   }
 }
 

@@ -21,8 +21,14 @@ package struct ShortestDecimal {
     dropTrailingZeros()
   }
 
-  /// Creates the decimal of a number's magnitude; `nil` for NaN and the infinities.
-  init?(_ value: Float) {
+  #if hasFeature(Embedded)
+    typealias Printable = CustomStringConvertible
+  #else
+    typealias Printable = TextOutputStreamable
+  #endif
+
+  /// Creates the decimal of the magnitude of a number with at most 32 bits; `nil` for NaN and the infinities.
+  init?<Number: BinaryFloatingPoint & Printable>(short value: Number) {
     guard value.isFinite else { return nil }
     read(value.magnitude)
     dropTrailingZeros()
@@ -121,14 +127,14 @@ package struct ShortestDecimal {
   }
 
   #if hasFeature(Embedded)
-    private mutating func read(_ magnitude: some BinaryFloatingPoint & CustomStringConvertible) {
+    private mutating func read(_ magnitude: some BinaryFloatingPoint & Printable) {
       var reader = Reader()
       for byte in magnitude.description.utf8 { reader.take(byte) }
       significand = reader.significand
       exponent = reader.powerOfTen
     }
   #else
-    private mutating func read(_ magnitude: some BinaryFloatingPoint & TextOutputStreamable) {
+    private mutating func read(_ magnitude: some BinaryFloatingPoint & Printable) {
       var sink = Sink()
       magnitude.write(to: &sink)
       significand = sink.reader.significand

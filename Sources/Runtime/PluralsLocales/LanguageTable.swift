@@ -91,8 +91,8 @@ package struct LanguageTable: Sendable {
     }
   }
 
-  /// Returns the value of a locale as a subtag, packed as in a ``LocaleKey``.
-  package func subtag(_ key: LocaleKey) -> UInt64? {
+  /// Returns the value of a locale as a subtag, packed as in a ``_LocaleKey``.
+  package func subtag(_ key: _LocaleKey) -> UInt64? {
     self[LanguageTag(key)].map { $0.withBytes { LocaleSubtag($0).packed } }
   }
 }

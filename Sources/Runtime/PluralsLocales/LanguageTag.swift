@@ -53,7 +53,7 @@ package struct LanguageTag: Sendable {
   }
 
   /// Creates the tag of a language with a script and a region.
-  package init(_ key: LocaleKey) {
+  package init(_ key: _LocaleKey) {
     append(packed: key.language.rawValue)
     if key.hasScript {
       append(UInt8(ascii: "_"))

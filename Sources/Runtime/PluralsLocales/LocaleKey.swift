@@ -12,7 +12,7 @@ import PluralsCore
 /// | 15–34 | script, five bits a letter, or 0 |
 /// | 35–49 | region, two letters of five bits, or three digits plus 2¹⁴, or 0 |
 /// | 50 | 1 for the variant POSIX, the only one whose numbers differ in CLDR: `en_US_POSIX` |
-public struct LocaleKey: Hashable, Sendable {
+public struct _LocaleKey: Hashable, Sendable {
   /// The packed subtags; 0 for an identifier without a language of two or three letters.
   public let rawValue: UInt64
 
@@ -21,7 +21,7 @@ public struct LocaleKey: Hashable, Sendable {
   /// - Complexity: O(*n*) in the length of the identifier; does not allocate for a `String`.
   public init(_ identifier: some StringProtocol) {
     var identifier = String(identifier)
-    self = identifier.withUTF8 { LocaleKey($0) }
+    self = identifier.withUTF8 { _LocaleKey($0) }
   }
 
   /// Creates the key of a locale identifier in UTF-8.
@@ -51,20 +51,22 @@ public struct LocaleKey: Hashable, Sendable {
   private static let posixSubtag: UInt64 = 0x70_6F_73_69_78
 
   /// The same locale with the variant POSIX.
-  package var withPOSIX: LocaleKey { LocaleKey(rawValue: rawValue | Self.posixBit) }
+  package var withPOSIX: _LocaleKey { _LocaleKey(rawValue: rawValue | Self.posixBit) }
   /// The same locale without a variant.
-  @inlinable package var withoutVariant: LocaleKey {
-    LocaleKey(rawValue: rawValue & (1 << 50 - 1))
+  @inlinable package var withoutVariant: _LocaleKey {
+    _LocaleKey(rawValue: rawValue & (1 << 50 - 1))
   }
 
   /// The same locale without its region.
-  @inlinable package var withoutRegion: LocaleKey { LocaleKey(rawValue: rawValue & (1 << 35 - 1)) }
+  @inlinable package var withoutRegion: _LocaleKey {
+    _LocaleKey(rawValue: rawValue & (1 << 35 - 1))
+  }
   /// The same locale without its script.
-  package var withoutScript: LocaleKey {
-    LocaleKey(rawValue: rawValue & ~((1 << 20 - 1) << 15))
+  package var withoutScript: _LocaleKey {
+    _LocaleKey(rawValue: rawValue & ~((1 << 20 - 1) << 15))
   }
   /// The language alone.
-  @inlinable package var language: LocaleKey { LocaleKey(rawValue: rawValue & (1 << 15 - 1)) }
+  @inlinable package var language: _LocaleKey { _LocaleKey(rawValue: rawValue & (1 << 15 - 1)) }
   /// The packed script, or 0.
   @inlinable package var script: UInt64 { rawValue >> 15 & (1 << 20 - 1) }
   /// The packed region, or 0.
@@ -76,19 +78,19 @@ public struct LocaleKey: Hashable, Sendable {
 
   /// Returns the value of the longest key that has one: this key, the key without its variant, the key without its
   /// region, the language, or the root, whose key is 0.
-  @inlinable package func answer<Value>(_ value: (LocaleKey) -> Value?) -> Value? {
+  @inlinable package func answer<Value>(_ value: (_LocaleKey) -> Value?) -> Value? {
     if let own = value(self) { return own }
     if withoutVariant != self, let answer = value(withoutVariant) { return answer }
     let (shorter, shortest) = (hasScript ? withoutRegion : language, language)
     if shorter != self, let answer = value(shorter) { return answer }
     if shortest != shorter, let answer = value(shortest) { return answer }
-    return value(LocaleKey(rawValue: 0))
+    return value(_LocaleKey(rawValue: 0))
   }
 
   /// Returns the key without its script if the script is the likely script, as in `zh_Hant_TW`.
   ///
   /// - Parameter likelyScript: Returns the packed likely script of a language, or of a language and region.
-  package func minimized(likelyScript: (LocaleKey) -> UInt64?) -> LocaleKey {
+  package func minimized(likelyScript: (_LocaleKey) -> UInt64?) -> _LocaleKey {
     guard hasScript else { return self }
     let usual = likelyScript(withoutScript) ?? likelyScript(language)
     return usual == script ? withoutScript : self
@@ -100,13 +102,13 @@ public struct LocaleKey: Hashable, Sendable {
   ///
   /// - Parameter alias: Returns the replacement of a deprecated language code. A parameter, so that programs that use
   ///   keys alone do not link CLDR's aliases.
-  package func currentName(alias: (LanguageTag) -> LanguageTag?) -> LocaleKey {
+  package func currentName(alias: (LanguageTag) -> LanguageTag?) -> _LocaleKey {
     guard let name = alias(LanguageTag(language)) else { return self }
-    let current = LocaleKey(name.text)
+    let current = _LocaleKey(name.text)
     let script = current.hasScript ? current.script : script
     let region = current.hasRegion ? current.region : region
     let variant = rawValue & Self.posixBit
-    return LocaleKey(rawValue: current.language.rawValue | script << 15 | region << 35 | variant)
+    return _LocaleKey(rawValue: current.language.rawValue | script << 15 | region << 35 | variant)
   }
 
   /// Whether the locale names a script.

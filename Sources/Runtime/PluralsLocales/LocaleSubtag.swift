@@ -43,7 +43,7 @@ package struct LocaleSubtag {
     }
   }
 
-  /// The language, script or region as a ``LocaleKey`` stores it: letters in five bits each, or a number.
+  /// The language, script or region as a ``_LocaleKey`` stores it: letters in five bits each, or a number.
   package var packed: UInt64 {
     if isAlphabetic {
       return word & 0x1F | word >> 3 & 0x3E0 | word >> 6 & 0x7C00 | word >> 9 & 0xF8000

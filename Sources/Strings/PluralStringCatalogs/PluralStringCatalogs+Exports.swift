@@ -1,2 +1,1 @@
-@_exported public import struct PluralsDiagnostics.Diagnostic
-@_exported public import struct PluralsDiagnostics.SourcePosition
+@_exported import PluralsDiagnostics

@@ -1,12 +1,12 @@
 import PluralLanguages
-public import PluralStringCatalogs
-public import PluralStrings
+package import PluralStringCatalogs
+package import PluralStrings
 
 extension LocalizedFolder {
   /// All tables. The development language is defined by the catalogs, or else by the caller.
   ///
   /// - Complexity: O(*n*) in the length of all files. A server should read this property once.
-  public var tables: StringTables {
+  package var tables: StringTables {
     StringTables(
       developmentLanguage: developmentLanguage,
       contents.lazy.map { name, localization, tables in

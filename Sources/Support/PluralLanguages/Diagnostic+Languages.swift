@@ -34,11 +34,11 @@ extension Diagnostic {
   ///
   /// - Complexity: O(*n*) in the length of the identifier.
   package static func unknownLanguage(_ identifier: String) -> String? {
-    if !RulesInUse.of(identifier).isRoot { return nil }
+    if RulesInUse.of(identifier).hasRules { return nil }
     let code = language(identifier)
     // Longer names of languages may begin with an alias.
     if code.utf8.count <= 3, let name = languageAlias(LanguageTag(canonical: code))?.text,
-      !RulesInUse.of(name).isRoot
+      RulesInUse.of(name).hasRules
     {
       let meant = name.hyphenated + identifier.dropFirst(code.count)
       return "CLDR has no rules by the name '\(code)'; did you mean '\(meant.escapedForMessage)'?"
@@ -84,7 +84,7 @@ extension Diagnostic {
     let name = language(name)
     guard name.utf8.count >= 3, name.utf8.allSatisfy(\.isLowercaseASCIILetter),
       let language = languageAlias(LanguageTag(canonical: name.prefix(3)))?.text,
-      !PluralRules(locale: language).isRoot
+      PluralRules(locale: language).hasRules
     else { return nil }
     return language
   }

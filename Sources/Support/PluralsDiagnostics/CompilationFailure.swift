@@ -1,15 +1,15 @@
 /// The error that compilers throw if no code can be generated.
-public struct CompilationFailure: Error {
+package struct CompilationFailure: Error {
   /// All errors and warnings, in source order.
-  public let diagnostics: [Diagnostic]
+  package let diagnostics: [Diagnostic]
 
   /// Creates a failure from its errors and warnings.
-  public init(diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }
+  package init(diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }
 }
 
 extension CompilationFailure: CustomStringConvertible {
   /// The descriptions of all errors and warnings, one after another.
-  public var description: String { diagnostics.map(\.description).joined(separator: "\n") }
+  package var description: String { diagnostics.map(\.description).joined(separator: "\n") }
 }
 
 extension CompilationFailure {

@@ -1,9 +1,9 @@
 /// A message about input data, with the source location to fix.
 ///
 /// A diagnostic that a function throws is always an error. Warnings and notes are in lists of findings.
-public struct Diagnostic: Error, Hashable, Sendable {
+package struct Diagnostic: Error, Hashable, Sendable {
   /// The severity of a diagnostic.
-  public enum Severity: String, CaseIterable, Sendable {
+  package enum Severity: String, CaseIterable, Sendable {
     /// Input that cannot be used or compiled.
     case error
     /// Input that is probably a mistake.
@@ -13,7 +13,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
   }
 
   /// The file or source location that a diagnostic is about.
-  public enum Subject: Hashable, Sendable {
+  package enum Subject: Hashable, Sendable {
     /// A location in a file whose contents are available.
     case location(SourceLocation)
     /// A file or directory as a whole, or a position in a file whose contents are not available.
@@ -21,18 +21,18 @@ public struct Diagnostic: Error, Hashable, Sendable {
   }
 
   /// The severity.
-  public var severity: Severity
+  package var severity: Severity
   /// The file or source location.
-  public let subject: Subject
+  package let subject: Subject
   /// The problem, in one line, without a capital letter or full stop. Characters that control a terminal or the order of text are
   /// escaped, so that all outputs show the same text.
-  public package(set) var message: String
+  package var message: String
   /// The stable name of the rule, for scripts; `nil` for diagnostics without a rule.
-  public let ruleName: String?
+  package let ruleName: String?
   /// The key of the affected entry; `nil` for diagnostics that are not about an entry.
-  public let key: String?
+  package let key: String?
   /// The affected language; `nil` for diagnostics that are not about one language of several.
-  public let language: String?
+  package let language: String?
   /// Whether the input is valid, but exceeds a limit of this implementation.
   package private(set) var exceedsLimit = false
 
@@ -50,7 +50,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
   }
 
   /// Hashes everything but the key, because thousands of findings may be about one long key.
-  public func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     hasher.combine(subject)
     hasher.combine(severity)
     hasher.combine(message)
@@ -64,7 +64,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
   ///   - severity: The severity.
   ///   - message: The problem, in one line, without a capital letter or full stop.
   ///   - location: The source location.
-  public init(_ severity: Severity, _ message: String, at location: SourceLocation) {
+  package init(_ severity: Severity, _ message: String, at location: SourceLocation) {
     self.init(severity, message, about: .location(location))
   }
 
@@ -74,12 +74,12 @@ public struct Diagnostic: Error, Hashable, Sendable {
   ///   - severity: The severity.
   ///   - message: The problem, in one line, without a capital letter or full stop.
   ///   - path: The path as the user wrote it.
-  public init(_ severity: Severity, _ message: String, path: String) {
+  package init(_ severity: Severity, _ message: String, path: String) {
     self.init(severity, message, about: .path(path, nil))
   }
 
   /// Creates an error at a location in a file.
-  public static func error(_ message: String, at location: SourceLocation) -> Diagnostic {
+  package static func error(_ message: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(.error, message, at: location)
   }
 
@@ -91,17 +91,17 @@ public struct Diagnostic: Error, Hashable, Sendable {
   }
 
   /// Creates a warning at a location in a file.
-  public static func warning(_ message: String, at location: SourceLocation) -> Diagnostic {
+  package static func warning(_ message: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(.warning, message, at: location)
   }
 
   /// Returns a copy as a warning, with a prefix before the message.
-  public func asWarning(_ prefix: String) -> Diagnostic {
+  package func asWarning(_ prefix: String) -> Diagnostic {
     Diagnostic(.warning, prefix + message, about: subject)
   }
 
   /// The path of the file or directory, as the user wrote it.
-  public var path: String {
+  package var path: String {
     switch subject {
     case .location(let location): location.file.path
     case .path(let path, _): path
@@ -109,7 +109,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
   }
 
   /// The line and column; `nil` if the message is about the whole file, or the file has no lines.
-  public var position: SourcePosition? {
+  package var position: SourcePosition? {
     switch subject {
     case .location(let location): location.position
     case .path(_, let position): position
@@ -122,7 +122,7 @@ extension Diagnostic: CustomStringConvertible {
   ///     plurals.xml:41:39: error: expected '=' after '!'
   ///                 <pluralRule count="few">i ! 2..4 and v = 0
   ///                                           ^
-  public var description: String {
+  package var description: String {
     if case .location(let location) = subject { return description(at: location) }
     return headline
   }

@@ -2,9 +2,9 @@
 ///
 /// XML parsers report text in pieces with character references resolved, so the distance between two characters in the text can
 /// differ from their distance in the file.
-public struct LocatedText: Sendable {
+package struct LocatedText: Sendable {
   /// The text in UTF-8.
-  public private(set) var utf8: [UInt8] = []
+  package private(set) var utf8: [UInt8] = []
   private var pieces: [Piece] = []
   private var end: SourceLocation
 
@@ -19,7 +19,7 @@ public struct LocatedText: Sendable {
   package init(at start: SourceLocation) { end = start }
 
   /// Creates a text that the file contains verbatim.
-  public init(_ text: String, at start: SourceLocation) {
+  package init(_ text: String, at start: SourceLocation) {
     self.init(at: start)
     append(Array(text.utf8), fileOffset: start.offset, isLiteral: true)
   }
@@ -38,10 +38,10 @@ public struct LocatedText: Sendable {
   }
 
   /// The text.
-  public var string: String { String(decoding: utf8, as: UTF8.self) }
+  package var string: String { String(decoding: utf8, as: UTF8.self) }
 
   /// Returns the location of a byte of the text in the file. The length of the text gives the location of its end.
-  public func location(at textOffset: Int) -> SourceLocation {
+  package func location(at textOffset: Int) -> SourceLocation {
     guard textOffset < utf8.count else { return end }
     var low = 0
     var high = pieces.count

@@ -1,9 +1,9 @@
 /// A file that was read: its bytes, and its path for messages.
-public final class SourceFile: Sendable {
+package final class SourceFile: Sendable {
   /// The path as the user wrote it.
-  public let path: String
+  package let path: String
   /// The whole content.
-  public let bytes: [UInt8]
+  package let bytes: [UInt8]
   /// The offset of the first byte of each line.
   private let lineStarts: [Int]
   /// The number of scalars before each block of bytes, which makes columns in long lines fast to find.
@@ -13,7 +13,7 @@ public final class SourceFile: Sendable {
   /// Creates a file and finds its lines.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
-  public init(path: String, bytes: [UInt8]) {
+  package init(path: String, bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes
     (lineStarts, scalarsBeforeBlocks) = bytes.withUnsafeBufferPointer { Self.places(in: $0) }
@@ -140,45 +140,45 @@ public final class SourceFile: Sendable {
 }
 
 /// A location in a file.
-public struct SourceLocation: Sendable {
+package struct SourceLocation: Sendable {
   /// The file.
-  public let file: SourceFile
+  package let file: SourceFile
   /// The offset of the byte; at most the number of bytes in the file.
-  public let offset: Int
+  package let offset: Int
 
   /// Creates the location of a byte. Offsets beyond the file give the end of the file.
-  public init(file: SourceFile, offset: Int) {
+  package init(file: SourceFile, offset: Int) {
     self.file = file
     self.offset = min(max(0, offset), file.bytes.count)
   }
 
   /// Creates a location from a line and a column in Unicode scalars, both counted from 1. Positions beyond the line or the file
   /// give its end.
-  public init(file: SourceFile, line: Int, column: Int) {
+  package init(file: SourceFile, line: Int, column: Int) {
     let line = min(max(1, line), file.lineCount)
     let offset = file.offset(at: SourcePosition(line: line, column: column))
     self.init(file: file, offset: offset ?? file.bytes.count)
   }
 
   /// The line and column.
-  public var position: SourcePosition { file.position(at: offset) }
+  package var position: SourcePosition { file.position(at: offset) }
 
   /// The position after the last character of the line.
   package var endOfLine: SourcePosition { file.position(at: file.line(at: offset).upperBound) }
 
   /// The line, counted from 1.
-  public var line: Int { position.line }
+  package var line: Int { position.line }
 
   /// The column in Unicode scalars, counted from 1.
-  public var column: Int { position.column }
+  package var column: Int { position.column }
 }
 
 extension SourceLocation: Hashable {
-  public static func == (lhs: SourceLocation, rhs: SourceLocation) -> Bool {
+  package static func == (lhs: SourceLocation, rhs: SourceLocation) -> Bool {
     lhs.file === rhs.file && lhs.offset == rhs.offset
   }
 
-  public func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     hasher.combine(file.path)
     hasher.combine(offset)
   }
@@ -186,18 +186,18 @@ extension SourceLocation: Hashable {
 
 extension SourceLocation: CustomStringConvertible {
   /// `file:line:column`.
-  public var description: String { "\(file.path):\(position.line):\(position.column)" }
+  package var description: String { "\(file.path):\(position.line):\(position.column)" }
 }
 
 /// A value with its location in a file.
-public struct Located<Value: Sendable>: Sendable {
+package struct Located<Value: Sendable>: Sendable {
   /// The value.
-  public let value: Value
+  package let value: Value
   /// The location of the value.
-  public let location: SourceLocation
+  package let location: SourceLocation
 
   /// Creates a value with a location.
-  public init(_ value: Value, at location: SourceLocation) {
+  package init(_ value: Value, at location: SourceLocation) {
     self.value = value
     self.location = location
   }

@@ -1,12 +1,12 @@
 /// A line and column in a text file, counted from 1.
-public struct SourcePosition: Hashable, Sendable {
+package struct SourcePosition: Hashable, Sendable {
   /// The line, counted from 1.
-  public let line: Int
+  package let line: Int
   /// The column in Unicode scalars, counted from 1.
-  public let column: Int
+  package let column: Int
 
   /// Creates a position from a line and a column.
-  public init(line: Int, column: Int) {
+  package init(line: Int, column: Int) {
     self.line = line
     self.column = column
   }
@@ -17,7 +17,7 @@ public struct SourcePosition: Hashable, Sendable {
 
 extension SourcePosition: Comparable {
   /// Returns whether a position comes before another in the file.
-  public static func < (lhs: SourcePosition, rhs: SourcePosition) -> Bool {
+  package static func < (lhs: SourcePosition, rhs: SourcePosition) -> Bool {
     (lhs.line, lhs.column) < (rhs.line, rhs.column)
   }
 }

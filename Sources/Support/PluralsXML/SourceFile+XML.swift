@@ -1,10 +1,10 @@
-public import PluralsDiagnostics
+package import PluralsDiagnostics
 
 extension SourceFile {
   /// Parses the file as XML in UTF-8.
   ///
   /// - Throws: The first part that is not well-formed or not accepted.
-  public func readXML(into handler: any XMLHandler) throws(Diagnostic) {
+  package func readXML(into handler: any XMLHandler) throws(Diagnostic) {
     try checkEncoding()
     do {
       try XMLReader.read(bytes, into: handler)
@@ -16,14 +16,14 @@ extension SourceFile {
   /// Parses the file into a tree.
   ///
   /// - Throws: The first part that is not well-formed XML in UTF-8, or not accepted.
-  public func xmlTree() throws(Diagnostic) -> XMLTree {
+  package func xmlTree() throws(Diagnostic) -> XMLTree {
     let builder = TreeBuilder()
     try readXML(into: builder)
     return builder.tree
   }
 
   /// Returns the location at which an element of ``xmlTree()`` begins.
-  public func location(of element: XMLTree.Element) -> SourceLocation {
+  package func location(of element: XMLTree.Element) -> SourceLocation {
     SourceLocation(file: self, offset: element.range.lowerBound)
   }
 

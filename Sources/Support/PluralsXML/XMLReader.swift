@@ -1,5 +1,5 @@
 import PluralsCExpat
-public import PluralsDiagnostics
+package import PluralsDiagnostics
 
 /// Parses XML with expat. All XML parsers of the package share its policy:
 ///
@@ -11,11 +11,11 @@ public import PluralsDiagnostics
 /// - Depth and size are limited.
 ///
 /// XML 1.0; “Extensible Markup Language (XML) 1.0”, sections 4.3.3 and 4.4.
-public final class XMLReader {
+package final class XMLReader {
   /// The maximum nesting depth of elements.
-  public static let largestDepth = NestingLimit.largestDepth
+  package static let largestDepth = NestingLimit.largestDepth
   /// The maximum number of bytes in a document.
-  public static let largestSize = 1 << 30
+  package static let largestSize = 1 << 30
   /// The maximum number of bytes in the values of all references to entities.
   private static let largestExpansion = 1 << 20
 
@@ -63,7 +63,7 @@ public final class XMLReader {
   ///   - acceptsEntities: Whether the document may declare entities whose values are text, without markup and other entities.
   /// - Throws: The first part that is not well-formed or not accepted.
   /// - Complexity: O(*n*) in the length of the document.
-  public static func read(
+  package static func read(
     _ bytes: [UInt8], into handler: any XMLHandler, largestSize: Int = XMLReader.largestSize,
     acceptsEntities: Bool = false
   ) throws(XMLReadingError) {
@@ -84,13 +84,13 @@ public final class XMLReader {
   // MARK: The current part
 
   /// The offset of the current part's first byte. In UTF-16, the document in UTF-8 is counted.
-  public var offset: Int { XML_GetCurrentByteIndex(parser) }
+  package var offset: Int { XML_GetCurrentByteIndex(parser) }
 
   /// The number of bytes of the current part; 0 at the end of an element without an end tag.
-  public var length: Int { Int(XML_GetCurrentByteCount(parser)) }
+  package var length: Int { Int(XML_GetCurrentByteCount(parser)) }
 
   /// The position at which the current part begins. A byte order mark does not count as a column.
-  public var position: SourcePosition {
+  package var position: SourcePosition {
     let line = Int(XML_GetCurrentLineNumber(parser))
     let column = Int(XML_GetCurrentColumnNumber(parser))
     return .init(line: line, column: line == 1 && hasMark ? max(1, column) : column + 1)
@@ -348,7 +348,7 @@ public final class XMLReader {
 }
 
 /// A receiver of the parts of an XML document.
-public protocol XMLHandler: AnyObject {
+package protocol XMLHandler: AnyObject {
   /// Called at the start of an element, with the reader at its tag. Attributes include default values from the document type.
   func startElement(_ name: String, _ attributes: [XMLTree.Attribute], in reader: XMLReader)
   /// Called for a piece of text with references resolved, with the reader at the piece. A text can consist of several pieces.

@@ -1,9 +1,9 @@
-public import PluralsDiagnostics
+package import PluralsDiagnostics
 
 /// The reason why a document cannot be parsed, and its position.
-public struct XMLReadingError: Error, Hashable, Sendable {
+package struct XMLReadingError: Error, Hashable, Sendable {
   /// The kind of error.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// The document is not well-formed; expat's message.
     case notWellFormed(String)
     /// The name of an end tag is not that of the innermost open element; which end tag that element needs.
@@ -31,11 +31,11 @@ public struct XMLReadingError: Error, Hashable, Sendable {
   }
 
   /// The kind of error.
-  public let kind: Kind
+  package let kind: Kind
   /// The offset of the byte at which the error was found.
-  public let offset: Int
+  package let offset: Int
   /// The position of that byte.
-  public let position: SourcePosition
+  package let position: SourcePosition
 
   init(_ kind: Kind, offset: Int, position: SourcePosition) {
     self.kind = kind
@@ -46,7 +46,7 @@ public struct XMLReadingError: Error, Hashable, Sendable {
 
 extension XMLReadingError: CustomStringConvertible {
   /// The error message, without a full stop.
-  public var description: String {
+  package var description: String {
     switch kind {
     case .notWellFormed(let text): text
     case .mismatchedTag(let name, let expected): "mismatched tag: \(expected), found </\(name)>"

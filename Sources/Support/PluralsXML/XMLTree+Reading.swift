@@ -8,7 +8,7 @@ extension XMLTree {
   ///   - acceptsEntities: Whether the document may declare entities whose values are text, without markup and other entities.
   /// - Throws: The first part that is not well-formed or not accepted.
   /// - Complexity: O(*n*) in the length of the document.
-  public init(
+  package init(
     _ bytes: some Collection<UInt8>, acceptsEntities: Bool = false
   ) throws(XMLReadingError) {
     let builder = TreeBuilder()

@@ -118,7 +118,7 @@ struct StringsFormatCommand: ParsableCommand {
     let languages = language.map { tables.languages(for: [$0]) } ?? [tables.developmentLanguage]
     let keys = file.notes.map(\.key)
     guard
-      let message = tables.existingMessage(forKey: key, languages: languages, devices: [device])
+      let message = tables.messageIfPresent(forKey: key, languages: languages, devices: [device])
         ?? file.sourceStrings?.message(forKey: key)
         // A key without a text is its own text.
         ?? (keys.contains(key) ? tables.message(forKey: key, languages: languages) : nil)
@@ -129,7 +129,7 @@ struct StringsFormatCommand: ParsableCommand {
     }
     let answering =
       languages.first {
-        tables.existingMessage(forKey: key, languages: [$0], devices: [device]) != nil
+        tables.messageIfPresent(forKey: key, languages: [$0], devices: [device]) != nil
       } ?? tables.developmentLanguage
     // A key with plural forms and a text shows the text without a number.
     let isCounted = values.contains { FormatArgument(number: $0) != nil }
@@ -235,7 +235,7 @@ extension AuthoredEntry {
 extension FormatSpecification.ArgumentClass {
   /// Returns whether a conversion of the class can show an argument from a command line.
   fileprivate func fits(_ argument: String) -> Bool {
-    switch (self, FormatArgument(number: argument)) {
+    switch (self, FormatArgument(number: argument)?.value) {
     case (.integer, nil), (.integer, .number?), (.floatingPoint, nil): false
     default: true
     }

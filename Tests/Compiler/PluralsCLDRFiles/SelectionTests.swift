@@ -63,7 +63,7 @@ struct SelectionTests {
         nonisolated public struct PluralRules:
           PluralsCore.CompiledPluralRules, PluralsCore._PluralRulesByLocale, Swift.Hashable {
         """))
-    #expect(!code.contains("listedCategory"))
+    #expect(!code.contains("cldrCategory"))
     #expect(!code.contains("plurals.xml"))
   }
 

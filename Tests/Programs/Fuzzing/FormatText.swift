@@ -21,7 +21,7 @@ func testFormatText(_ input: [UInt8]) {
   let message = LocalizedFormat(texts.first ?? "", language: language, variables: variables)
   var options = FormatOptions()
   if choice & 0x10 != 0 { options.operands = .visibleDigits }
-  if choice & 0x20 != 0 { options.integerWidths = .c }
+  if choice & 0x20 != 0 { options.integerWidths = .declared }
   if choice & 0x40 != 0 { options.isolates = .always }
   if choice & 0x80 != 0 { options.numberSymbols = NumberSymbols(locale: "ar-EG") }
   let list = (0..<5).map { arguments[(Int(choice) * 7 + $0 * 3) % arguments.count] }

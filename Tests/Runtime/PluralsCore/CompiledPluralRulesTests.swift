@@ -17,7 +17,7 @@ private struct OneRules: CompiledPluralRanges {
     operands.i == 1 && operands.v == 0 ? .one : .other
   }
 
-  func listedCategory(from start: PluralCategory, to end: PluralCategory) -> PluralCategory? {
+  func cldrCategory(from start: PluralCategory, to end: PluralCategory) -> PluralCategory? {
     (start, end) == (.one, .other) ? .one : nil
   }
 }
@@ -60,8 +60,8 @@ struct CompiledPluralRulesTests {
 
   @Test("Recognizes the root locale by its name")
   func root() {
-    #expect(!rules.isRoot)
-    #expect(OneRules(locale: "root").isRoot)
+    #expect(rules.hasRules)
+    #expect(!OneRules(locale: "root").hasRules)
   }
 }
 

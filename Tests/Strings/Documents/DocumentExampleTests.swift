@@ -279,7 +279,7 @@ struct Example: Sendable, CustomTestStringConvertible {
 extension FormatArgument {
   /// The argument in Swift.
   fileprivate var source: String {
-    switch self {
+    switch value {
     case .text(let text): text.literal
     case .integer, .unsigned, .number: json
     }
@@ -287,7 +287,7 @@ extension FormatArgument {
 
   /// The argument in JSON.
   fileprivate var json: String {
-    switch self {
+    switch value {
     case .integer(let value): "\(value)"
     case .unsigned(let value): "\(value)"
     case .number(let value, _): "\(value)"

@@ -62,7 +62,7 @@ struct CompiledStrings {
       ) -> FormatOptions {
         var options = FormatOptions()
         options.width = width
-        if isC { options.integerWidths = .c }
+        if isC { options.integerWidths = .declared }
         if showsDigits { options.operands = .visibleDigits }
         return options
       }

@@ -61,7 +61,7 @@ struct CompiledStringsTests {
         for index in 0..<6 {
           let arguments = random.arguments()
           var options = FormatOptions()
-          if index % 3 == 1 { options.integerWidths = .c }
+          if index % 3 == 1 { options.integerWidths = .declared }
           if index > 2 { options.operands = .visibleDigits }
           calls.append(
             .init(
@@ -147,7 +147,7 @@ struct CompiledStringsTests {
   private static let names = Result {
     let strings = """
       "class" = "Klasse"; "self" = "selbst"; "Type" = "Art"; "key" = "Schlüssel";
-      "Save" = "Sichern"; "Save!" = "Sichern!"; "👍" = "gut"; "" = "leer"; "reader" = "Leser";
+      "Save" = "Sichern"; "Save!" = "Sichern!"; "👍" = "gut"; "" = "leer"; "lookup" = "Suche";
       "\\"quoted\\" \\\\ back" = "a\\"b\\\\c\\nd"; "message" = "Nachricht %@"; "*/ comment" = "*/";
       "category" = "Art"; "Plural rules" = "Regeln"; "compiledMessage 2" = "%@ 2";
       """
@@ -332,7 +332,7 @@ struct CompiledStringsTests {
     for wish in wishes {
       for opening in openings {
         for (table, key, arguments) in keys {
-          let strings = tables.reader(
+          let strings = tables.localizedTable(
             acceptLanguage: wish, table: table, formattingLocale: opening.locale,
             devices: opening.devices, options: FormatOptions(width: opening.width))
           let source = "\(table)(acceptLanguage: \(wish.literal)\(opening.source))"
@@ -352,13 +352,13 @@ struct CompiledStringsTests {
         calls.append(
           .init(
             expression: "\(table)(acceptLanguage: \(wish.literal)).language",
-            expected: tables.reader(acceptLanguage: wish, table: table).language,
+            expected: tables.localizedTable(acceptLanguage: wish, table: table).language,
             description: "language for \(wish)"))
         let list = AcceptLanguage(wish).languages
         calls.append(
           .init(
             expression: "\(table)(languages: \(list)).language",
-            expected: tables.reader(languages: list, table: table).language,
+            expected: tables.localizedTable(languages: list, table: table).language,
             description: "language for \(list)"))
       }
     }
@@ -366,7 +366,8 @@ struct CompiledStringsTests {
       calls.append(
         .init(
           expression: "\(table).languages.joined()",
-          expected: tables.reader(table: table).languages.joined(), description: "languages"))
+          expected: tables.localizedTable(table: table).languages.joined(), description: "languages"
+        ))
     }
     return SharedProgram.Part(files: files, calls: calls)
   }
@@ -395,7 +396,7 @@ struct CompiledStringsTests {
       ]
       .map { wish, expected in
         .init(
-          expression: "Settings(reader: Main(languages: [\(wish.literal)]).reader).b",
+          expression: "Settings(lookup: Main(languages: [\(wish.literal)]).lookup).b",
           expected: expected, description: wish)
       })
   }()

@@ -214,7 +214,7 @@ struct FoundationNamesTests {
       #"{"sourceLanguage": "en", "version": "1.0", "strings": {\#((entries + [devices]).joined(separator: ", "))}}"#
     let file = LocalizedFolder.File(path: "Localizable.xcstrings", bytes: Array(catalog.utf8))
     let strings = CompiledStrings([file], Self.configuration)
-    let reader = try LocalizedFolder([file], developmentLanguage: "en").tables.reader(
+    let reader = try LocalizedFolder([file], developmentLanguage: "en").tables.localizedTable(
       languages: ["en"])
     var calls: [CompiledStrings.Call] = []
     for (key, texts) in Self.unfilled + [("device", ["Tap %@"]), ("no %@ key", ["no %@ key"])] {
@@ -303,8 +303,8 @@ struct FoundationNamesTests {
       }
       let defaultValue = values.map { "\\(\($0.source))" }.joined()
       let message = LocalizedMessage(key: symbol.key, arguments: values.map(\.argument))
-      for language in tables.reader(table: symbol.table).languages {
-        let reader = tables.reader(languages: [language], table: symbol.table)
+      for language in tables.localizedTable(table: symbol.table).languages {
+        let reader = tables.localizedTable(languages: [language], table: symbol.table)
         calls.append(
           .init(
             expression:

@@ -47,7 +47,7 @@ struct HostileStrings {
     "throws", "true",
     "try", "typealias", "unowned", "unsafe", "var", "weak", "where", "while", "willSet", "yield",
     "__owned", "__shared",
-    "_", "argument1", "argument2", "argument3", "message", "language", "languages", "reader", "key",
+    "_", "argument1", "argument2", "argument3", "message", "language", "languages", "lookup", "key",
     "operands", "text",
     "string", "swift", "Swift", "pluralStringsCore", "Language", "Numbers", "rawValue",
     "hashValue", "compiledMessage",

@@ -10,7 +10,7 @@ struct HostileStringsTests {
   private static let tables = [
     "String", "Int", "Bool", "Optional", "LocalizedRules", "_LocalizedRules", "Swift",
     "PluralCategory",
-    "MessageReader", "Self", "Any", "Type", "a-b", "a b", "A B", "1", "x\n#error(\"injected\")\n",
+    "MessageLookup", "Self", "Any", "Type", "a-b", "a b", "A B", "1", "x\n#error(\"injected\")\n",
     "👍", "👎",
   ]
 

@@ -94,7 +94,7 @@ struct PercentSignReadersTests {
         (parameter.label.map { "\($0): " } ?? "") + value.code
       }
       for table in tables where !leftOut.contains("\(symbol.key) \(table.language)") {
-        let reader = folder.tables.reader(languages: [table.language])
+        let reader = folder.tables.localizedTable(languages: [table.language])
         let shown = reader.localized(
           LocalizedMessage(key: symbol.key, arguments: values.map(\.argument)))
         let name = "Localizable(languages: [\"\(table.language)\"]).\(symbol.name)"

@@ -95,7 +95,7 @@ struct LocaleDataTests {
 
   /// Returns the code for some languages' number symbols, and the keys of its `switch` statements.
   private static func numbers(
-    _ languages: Set<LocaleKey>
+    _ languages: Set<_LocaleKey>
   ) throws -> (text: String, keys: Set<UInt64>) {
     let functions = NumberFunctionsEmitter(
       try numbers().selecting(languages), modifiers: "static ", ownModifiers: "private static ")
@@ -115,25 +115,25 @@ struct LocaleDataTests {
     let all = Set(
       (table.defaultSystems + table.nativeSystems + latin).filter { !$0.isRoot }
         .flatMap(\.members).map(\.key.rawValue))
-    let languages = Dictionary(grouping: all) { LocaleKey(rawValue: $0).language }
+    let languages = Dictionary(grouping: all) { _LocaleKey(rawValue: $0).language }
     #expect(languages.count > 100)
     for (language, keys) in spread(languages.sorted { $0.key.rawValue < $1.key.rawValue }, 25) {
       let selected = try Self.numbers([language])
       #expect(selected.keys.isSuperset(of: keys), "\(language)")
       #expect(
-        selected.keys.allSatisfy { LocaleKey(rawValue: $0).language == language }, "\(language)")
+        selected.keys.allSatisfy { _LocaleKey(rawValue: $0).language == language }, "\(language)")
     }
     #expect(try Self.numbers(Set(languages.keys)).keys.isSuperset(of: all))
   }
 
   @Test("Selects the numbering systems of a language, and latn")
   func systems() throws {
-    let arabic = try Self.numbers([LocaleKey("ar")]).text
+    let arabic = try Self.numbers([_LocaleKey("ar")]).text
     #expect(arabic.contains("case \"arab\": arabSymbols(key)\n"))
     #expect(arabic.contains("case \"latn\": latnSymbols(key)\n"))
     #expect(!arabic.contains("deva"))
     #expect(arabic.contains("static func decimalDigits(_ system: String) -> DecimalDigits? {\n"))
-    let english = try Self.numbers([LocaleKey("en")]).text
+    let english = try Self.numbers([_LocaleKey("en")]).text
     expectEqual(english.matches(of: /case "(\w+)"/).map(\.1), ["latn", "latn"])
   }
 

@@ -105,7 +105,7 @@ struct SymbolNameTests {
     "No key changes what a member of every table means",
     arguments: [
       ("Language", "Language_"), ("language", "language_"), ("Language %@", "Language_text"),
-      ("Reader", "Reader"), ("reader", "reader_"), ("Localized", "Localized"),
+      ("Lookup", "Lookup"), ("lookup", "lookup_"), ("Localized", "Localized"),
       ("localized", "localized_"), ("Localized %@", "Localized_text"),
       ("localized.%@", "localized_fullStop_text"), ("localized: %lld", "localized_colon_number"),
       ("Languages", "languages"), ("Numbers", "numbers"), ("Localized by", "localizedBy"),

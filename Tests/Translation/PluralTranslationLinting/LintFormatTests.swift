@@ -179,7 +179,7 @@ struct LintFormatTests {
   func documentation() throws {
     let article = try String(
       contentsOf: Project.folder.appending(
-        path: "Sources/Strings/PluralStringCatalogs/PluralStringCatalogs.docc/WhatLintFinds.md"),
+        path: "Sources/Tool/PluralTool/PluralTool.docc/WhatLintFinds.md"),
       encoding: .utf8)
     for rule in Diagnostic.Rule.allCases {
       #expect(article.contains("| `\(rule.rawValue)` |"), "\(rule.rawValue)")

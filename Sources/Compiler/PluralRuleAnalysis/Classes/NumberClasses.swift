@@ -2,7 +2,7 @@ import PluralDataTables
 import PluralRuleCompilation
 
 /// The notation of a number.
-public enum NumberKind: String, CaseIterable, Sendable, Codable {
+package enum NumberKind: String, CaseIterable, Sendable, Codable {
   /// Without a fraction: `12`.
   case integer
   /// With a fraction, possibly of zeros: `1.0`.

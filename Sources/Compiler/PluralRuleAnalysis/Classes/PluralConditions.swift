@@ -1,9 +1,9 @@
 package import PluralRuleCompilation
-public import PluralsCore
-public import PluralsDiagnostics
+package import PluralsCore
+package import PluralsDiagnostics
 
 /// The conditions of a locale's plural categories.
-public struct PluralConditions: Sendable {
+package struct PluralConditions: Sendable {
   private let ruleSet: RuleSet
 
   /// Creates the conditions of rules that were read.
@@ -16,17 +16,17 @@ public struct PluralConditions: Sendable {
   ///
   /// - Throws: The first syntax error.
   /// - Complexity: O(*n*) in the length of the conditions.
-  public init(
+  package init(
     parsing texts: some Sequence<(category: PluralCategory, condition: String)>
   ) throws(Diagnostic) {
     ruleSet = try RuleSet(conditions: Array(texts))
   }
 
   /// Conditions by which all numbers are `other`, as for a language that is not in CLDR.
-  public static let root = PluralConditions(.root)
+  package static let root = PluralConditions(.root)
 
   /// The categories that the rules distinguish, in CLDR's order. The last one is always `other`.
-  public var categories: [PluralCategory] { ruleSet.rules.map(\.category) }
+  package var categories: [PluralCategory] { ruleSet.rules.map(\.category) }
 
   /// The conditions in the order in which they are tested.
   var conditions: [(category: PluralCategory, condition: Condition)] {

@@ -116,9 +116,9 @@ struct ValueClasses {
 }
 
 /// The error for rules that cannot be compared number by number, because the combination of their moduli leads to too many classes.
-public struct TooManyNumberClasses: Error, Hashable, CustomStringConvertible {
+package struct TooManyNumberClasses: Error, Hashable, CustomStringConvertible {
   /// The error message, in one line.
-  public var description: String {
+  package var description: String {
     "the moduli of these rules lead to too many combinations to compare"
   }
 }

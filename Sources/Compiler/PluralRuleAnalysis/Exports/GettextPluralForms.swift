@@ -1,5 +1,5 @@
 import PluralRuleCompilation
-public import PluralsCore
+package import PluralsCore
 
 /// The `Plural-Forms` header by which gettext selects the form of a message.
 ///
@@ -10,16 +10,16 @@ public import PluralsCore
 /// last category.
 ///
 /// GNU gettext manual, “Additional functions for plural forms”.
-public struct GettextPluralForms: Hashable, Sendable {
+package struct GettextPluralForms: Hashable, Sendable {
   /// The category of each form, beginning with `msgstr[0]`.
-  public let categories: [PluralCategory]
+  package let categories: [PluralCategory]
   /// Categories without integers, or without integers below the limit.
-  public let folded: [PluralCategory]
+  package let folded: [PluralCategory]
   /// The expression for the index of the form: `(n!=1)`.
-  public let expression: String
+  package let expression: String
 
   /// The value of the header: `nplurals=2; plural=(n!=1);`.
-  public var header: String { "nplurals=\(categories.count); plural=\(expression);" }
+  package var header: String { "nplurals=\(categories.count); plural=\(expression);" }
 
   /// Translates rules.
   ///
@@ -27,7 +27,7 @@ public struct GettextPluralForms: Hashable, Sendable {
   ///   - rules: The rules.
   ///   - limit: Categories that no integer below this number has get no form.
   /// - Throws: ``GettextRefusal`` if gettext cannot express the rules.
-  public init(
+  package init(
     _ rules: PluralConditions, integersBelow limit: UInt64 = .max
   ) throws(GettextRefusal) {
     let integers: [UInt64]
@@ -70,7 +70,7 @@ public struct GettextPluralForms: Hashable, Sendable {
 }
 
 /// The reason why gettext cannot express rules.
-public enum GettextRefusal: Error, Hashable, Sendable {
+package enum GettextRefusal: Error, Hashable, Sendable {
   /// The rules contain a constant that may exceed an `unsigned long`.
   case constant(UInt64)
   /// The rules are too complex to verify the header.
@@ -81,7 +81,7 @@ public enum GettextRefusal: Error, Hashable, Sendable {
 
 extension GettextRefusal: CustomStringConvertible {
   /// The error message, in one line.
-  public var description: String {
+  package var description: String {
     switch self {
     case .constant(let constant):
       "gettext cannot express this rule: \(constant) does not fit an unsigned long of 32 bits"

@@ -1,23 +1,23 @@
-public import PluralsCore
+package import PluralsCore
 
 /// The numbers with a category of a locale.
-public struct CategoryFacts: Hashable, Sendable {
+package struct CategoryFacts: Hashable, Sendable {
   /// The category.
-  public let category: PluralCategory
+  package let category: PluralCategory
   /// The numbers without a fraction.
-  public let integers: NumberExtent
+  package let integers: NumberExtent
   /// The numbers with a fraction, possibly of zeros.
-  public let decimals: NumberExtent
+  package let decimals: NumberExtent
   /// The numbers in compact notation starting at `1c3`, as notations write them.
-  public let compact: NumberExtent
+  package let compact: NumberExtent
   /// The smallest integer with the category.
-  public let smallestInteger: UInt64?
+  package let smallestInteger: UInt64?
 
   /// Smaller integers are common in texts.
-  public static let largeInteger: UInt64 = 1000
+  package static let largeInteger: UInt64 = 1000
 
   /// The simplest kind of numbers with the category.
-  public var reach: Reach {
+  package var reach: Reach {
     if let smallestInteger {
       return smallestInteger < CategoryFacts.largeInteger ? .integers : .largeIntegers
     }
@@ -26,7 +26,7 @@ public struct CategoryFacts: Hashable, Sendable {
   }
 
   /// The simplest kind of numbers with a category.
-  public enum Reach: String, Hashable, Sendable, Codable {
+  package enum Reach: String, Hashable, Sendable, Codable {
     /// An integer below 1000.
     case integers
     /// An integer, but not below 1000: French `many`.
@@ -40,7 +40,7 @@ public struct CategoryFacts: Hashable, Sendable {
   }
 
   /// Returns the extent for one kind of number.
-  public func extent(of kind: NumberKind) -> NumberExtent {
+  package func extent(of kind: NumberKind) -> NumberExtent {
     switch kind {
     case .integer: integers
     case .decimal: decimals
@@ -52,7 +52,7 @@ public struct CategoryFacts: Hashable, Sendable {
 /// The use of a category for numbers of some kinds, in addition to forms for explicit numbers (`=0`, `=1`).
 ///
 /// The cases are those of ICU's `PluralRules.KeywordStatus`, and ``unused``.
-public enum CategoryStatus: Hashable, Sendable {
+package enum CategoryStatus: Hashable, Sendable {
   /// The locale does not have the category.
   case invalid
   /// The locale has the category, but not for numbers of these kinds.
@@ -67,7 +67,7 @@ public enum CategoryStatus: Hashable, Sendable {
   case unbounded
 
   /// Whether a message needs a form for the category.
-  public var isNeeded: Bool {
+  package var isNeeded: Bool {
     switch self {
     case .invalid, .unused, .suppressed: false
     case .unique, .bounded, .unbounded: true
@@ -75,7 +75,7 @@ public enum CategoryStatus: Hashable, Sendable {
   }
 
   /// The name of the case: `"unique"`.
-  public var name: String {
+  package var name: String {
     switch self {
     case .invalid: "invalid"
     case .unused: "unused"

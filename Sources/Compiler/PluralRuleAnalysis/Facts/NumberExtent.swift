@@ -1,5 +1,5 @@
 /// The numbers of a kind that have a category.
-public enum NumberExtent: Hashable, Sendable {
+package enum NumberExtent: Hashable, Sendable {
   /// No number.
   case none
   /// Only these values, in ascending order. For decimals, `1` stands for `1.0`, `1.00` and so on.
@@ -15,7 +15,7 @@ extension NumberExtent: Encodable {
   /// Encodes `"none"`, `"unbounded"`, or the array of values.
   ///
   /// - Throws: The encoder's errors.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {
     case .none: try container.encode("none")

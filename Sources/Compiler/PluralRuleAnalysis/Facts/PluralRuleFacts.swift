@@ -1,11 +1,11 @@
 import PluralRuleCompilation
-public import PluralsCore
+package import PluralsCore
 
 /// Facts about the categories of a locale: the numbers that have each of them, and the forms that a message needs.
 ///
 /// For tools that check translations:
 ///
-/// ```swift
+/// ```
 /// let conditions: [(PluralCategory, String)] = [
 ///   (.one, "i = 1 and v = 0"), (.few, "i = 2..4 and v = 0"), (.many, "v != 0"), (.other, ""),
 /// ]
@@ -14,9 +14,9 @@ public import PluralsCore
 /// czech.needed(for: [.integer])                                // [.one, .few, .other]
 /// czech.status(of: .one, for: [.integer], explicit: [1])       // .suppressed: only 1 is 'one'
 /// ```
-public struct PluralRuleFacts: Sendable {
+package struct PluralRuleFacts: Sendable {
   /// The facts of each category, in CLDR's order.
-  public let categories: [CategoryFacts]
+  package let categories: [CategoryFacts]
 
   /// Determines the facts about rules.
   ///
@@ -24,7 +24,7 @@ public struct PluralRuleFacts: Sendable {
   ///
   /// - Throws: An error if the rules are too complex, which does not occur in any CLDR release.
   /// - Complexity: O(*c* · *n*) for *c* classes of numbers that the rules distinguish and *n* relations.
-  public init(_ rules: PluralConditions) throws(TooManyNumberClasses) {
+  package init(_ rules: PluralConditions) throws(TooManyNumberClasses) {
     let classes = try NumberClasses([rules])
     categories = rules.categories.map { category in
       CategoryFacts(category: category, in: rules, classes: classes)
@@ -32,7 +32,7 @@ public struct PluralRuleFacts: Sendable {
   }
 
   /// The facts about a category; `nil` if the locale does not have it.
-  public subscript(category: PluralCategory) -> CategoryFacts? {
+  package subscript(category: PluralCategory) -> CategoryFacts? {
     categories.first { $0.category == category }
   }
 
@@ -44,7 +44,7 @@ public struct PluralRuleFacts: Sendable {
   ///   - category: The category.
   ///   - kinds: The kinds of numbers that a message can have.
   ///   - explicit: The numbers with explicit forms.
-  public func status(
+  package func status(
     of category: PluralCategory, for kinds: Set<NumberKind>, explicit: Set<UInt64> = []
   ) -> CategoryStatus {
     guard let facts = self[category] else { return .invalid }
@@ -66,7 +66,7 @@ public struct PluralRuleFacts: Sendable {
   /// - Parameters:
   ///   - kinds: The kinds of numbers that the message can have.
   ///   - explicit: The numbers with explicit forms.
-  public func needed(
+  package func needed(
     for kinds: Set<NumberKind>, explicit: Set<UInt64> = []
   ) -> [PluralCategory] {
     categories.map(\.category).filter {

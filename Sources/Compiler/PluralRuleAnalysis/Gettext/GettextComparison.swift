@@ -1,10 +1,10 @@
 import PluralDataTables
 import PluralRuleCompilation
-public import PluralsCore
+package import PluralsCore
 
 /// A comparison of a gettext formula with CLDR's rules for all integers.
 ///
-/// ```swift
+/// ```
 /// let formula = try GettextFormula(header: "nplurals=2; plural=(n != 1);")
 /// let icelandic = try PluralConditions(parsing: [(.one, "i % 10 = 1 and i % 100 != 11"), (.other, "")])
 /// let comparison = try GettextComparison(of: formula, with: icelandic)
@@ -16,22 +16,22 @@ public import PluralsCore
 /// The result is exact for all integers from 0 to 2⁶⁴ − 1. From an integer that depends on the constants of formula and rules, indices
 /// and categories repeat with the common period of all remainders. The comparison covers all integers up to that integer and one period
 /// more. It skips those that are in the same cases of formula and rules as smaller ones.
-public struct GettextComparison: Hashable, Sendable {
+package struct GettextComparison: Hashable, Sendable {
   /// The relation between indices and categories.
-  public let verdict: Verdict
+  package let verdict: Verdict
   /// The categories of each index that occurs, in CLDR's order; empty if the formula is undecided.
-  public let map: [UInt64: [PluralCategory]]
+  package let map: [UInt64: [PluralCategory]]
   /// The indices below `nplurals` that no integer has, at most 100; empty if the formula is undecided.
-  public let unusedIndices: [UInt64]
+  package let unusedIndices: [UInt64]
   /// The smallest integer with the same index as a smaller one, but another category.
-  public let joined: Witness?
+  package let joined: Witness?
   /// The smallest integer with the same category as a smaller one, but another index.
-  public let split: Witness?
+  package let split: Witness?
   /// The reason why the formula is undecided, in one line; `nil` if it is decided.
-  public let reason: String?
+  package let reason: String?
 
   /// The relation between indices and categories. Categories without integers do not count.
-  public enum Verdict: String, Hashable, Sendable, Encodable, CaseIterable {
+  package enum Verdict: String, Hashable, Sendable, Encodable, CaseIterable {
     /// Indices and categories correspond one to one, in CLDR's order. There may be more indices, which no integer has.
     case same
     /// Indices and categories correspond one to one, in another order.
@@ -46,24 +46,24 @@ public struct GettextComparison: Hashable, Sendable {
     case undecided
 
     /// Whether the formula selects the right form for every integer, given its ``GettextComparison/map``.
-    public var isRight: Bool { self == .same || self == .reordered }
+    package var isRight: Bool { self == .same || self == .reordered }
   }
 
   /// An integer that shows a difference between a formula and the rules.
-  public struct Witness: Hashable, Sendable, CustomStringConvertible {
+  package struct Witness: Hashable, Sendable, CustomStringConvertible {
     /// The integer.
-    public let integer: UInt64
+    package let integer: UInt64
     /// The first integer that has the same index or category.
-    public let smaller: UInt64
+    package let smaller: UInt64
     /// The index of the integer.
-    public let index: UInt64
+    package let index: UInt64
     /// The category of the integer.
-    public let category: PluralCategory
+    package let category: PluralCategory
     /// Whether both integers have the same index and different categories.
-    public let isJoined: Bool
+    package let isJoined: Bool
 
     /// The witness as text: `21: index 0, like 1, but few` or `21: one, like 1, but index 1`.
-    public var description: String {
+    package var description: String {
       isJoined
         ? "\(integer): index \(index), like \(smaller), but \(category)"
         : "\(integer): \(category), like \(smaller), but index \(index)"
@@ -81,7 +81,7 @@ public struct GettextComparison: Hashable, Sendable {
   /// - Complexity: O(*c* · *n*) for *c* changes of index or category before they repeat, and *n* operators and relations. A
   ///   comparison that would evaluate more than 2 · 10⁶ of them is ``Verdict/undecided``, unless the results repeat within 10⁸
   ///   integers.
-  public init(
+  package init(
     of formula: GettextFormula, with rules: PluralConditions, integersBelow limit: UInt64 = .max
   ) throws(GettextFormulaError) {
     var firsts: [Pair: UInt64]
@@ -161,7 +161,7 @@ extension GettextComparison: Encodable {
   /// and `split` as the two integers of the witness, smaller one first, or `null`.
   ///
   /// - Throws: The encoder's errors.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(verdict, forKey: .verdict)
     try container.encode(

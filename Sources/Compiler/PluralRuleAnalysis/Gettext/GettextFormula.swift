@@ -1,6 +1,6 @@
 /// The formula of a `Plural-Forms` header, by which gettext selects the form of a message.
 ///
-/// ```swift
+/// ```
 /// let formula = try GettextFormula(header: "nplurals=2; plural=(n != 1);")
 /// try formula.form(of: 1)  // 0
 /// ```
@@ -10,9 +10,9 @@
 /// bitwise operators.
 ///
 /// GNU gettext manual, “Additional functions for plural forms”.
-public struct GettextFormula: Hashable, Sendable {
+package struct GettextFormula: Hashable, Sendable {
   /// The number of forms of a message: `nplurals`.
-  public let formCount: UInt64
+  package let formCount: UInt64
   /// The expression in postfix order.
   let steps: [FormulaStep]
   /// The byte offset of the expression in the text.
@@ -25,7 +25,7 @@ public struct GettextFormula: Hashable, Sendable {
   ///
   /// - Throws: The first error, with its offset in the header.
   /// - Complexity: O(*n*) in the length of the header.
-  public init(header: String) throws(GettextFormulaError) {
+  package init(header: String) throws(GettextFormulaError) {
     let bytes = Array(header.utf8)
     func offset(after name: String, else end: Int) throws(GettextFormulaError) -> Int {
       if let offset = bytes.offset(after: "\(name)=") { return offset }
@@ -50,7 +50,7 @@ public struct GettextFormula: Hashable, Sendable {
   ///   - formCount: The number of forms of a message.
   /// - Throws: The first error.
   /// - Complexity: O(*n*) in the length of the expression.
-  public init(_ expression: String, formCount: UInt64) throws(GettextFormulaError) {
+  package init(_ expression: String, formCount: UInt64) throws(GettextFormulaError) {
     steps = try FormulaParser.expression(in: Array(expression.utf8), at: 0)
     start = 0
     self.formCount = formCount
@@ -65,7 +65,7 @@ public struct GettextFormula: Hashable, Sendable {
   ///
   /// - Throws: An error if the formula divides by zero for the integer, or yields an index without a form.
   /// - Complexity: O(*n*) in the length of the expression.
-  public func form(of n: UInt64) throws(GettextFormulaError) -> UInt64 {
+  package func form(of n: UInt64) throws(GettextFormulaError) -> UInt64 {
     var stack: [FormulaValue] = []
     return try form(of: n, stack: &stack).index
   }
@@ -177,11 +177,11 @@ enum FormulaOperator: Hashable, Sendable {
 }
 
 /// An error in a gettext formula, with its offset.
-public struct GettextFormulaError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct GettextFormulaError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The error message, in one line, without a capital letter or full stop.
-  public let description: String
+  package let description: String
   /// The offset of the error, in bytes of UTF-8.
-  public let offset: Int
+  package let offset: Int
 
   init(_ description: String, at offset: Int) {
     self.description = description

@@ -1,18 +1,18 @@
-public import PluralsCore
-public import PluralsDiagnostics
+package import PluralsCore
+package import PluralsDiagnostics
 import PluralsLocales
 
 /// The plural rules in use: which locale has which rules, and which results of ranges.
 ///
 /// They are the rules of a CLDR release, from files or compiled into this package, and the rules that users add, which may replace
 /// some of CLDR's. `rules(of:type:)` looks a locale up.
-public struct PluralData: Sendable {
+package struct PluralData: Sendable {
   /// The release as spelled in its DTD; `unknown` if nothing names it.
-  public let cldrVersion: String
+  package let cldrVersion: String
   /// The cardinal and ordinal rules, in source order.
-  public let ruleSets: [RuleSet]
+  package let ruleSets: [RuleSet]
   /// The results of ranges, in source order.
-  public let rangeSets: [RangeSet]
+  package let rangeSets: [RangeSet]
   /// The IDs with rules that are former codes of a language. CLDR lists no ranges of them; they have the ranges of the current code.
   package let formerCodes: Set<String>
   /// The folder of the release, for its name.
@@ -53,10 +53,10 @@ public struct PluralData: Sendable {
   }
 
   /// Whether the files or the caller name the release.
-  public var namesRelease: Bool { cldrVersion != AcceptedRelease.unknownVersion }
+  package var namesRelease: Bool { cldrVersion != AcceptedRelease.unknownVersion }
 
   /// The name of the release for readers: as spelled in its DTD, or else that of its folder.
-  public var release: String {
+  package var release: String {
     namesRelease ? cldrVersion : path.split(separator: "/").last.map(String.init) ?? path
   }
 }
@@ -91,7 +91,7 @@ extension PluralData {
   /// Returns the ID under which the data lists rules for a locale, as spelled in CLDR.
   ///
   /// - Returns: `nil` if there are no rules for the language, so that the root's rules apply.
-  public func listedLocale(for locale: String, type: PluralRuleType) -> String? {
+  package func listedLocale(for locale: String, type: PluralRuleType) -> String? {
     Self.entry(locale, in: ruleEntries[type] ?? [:])?.id
   }
 
@@ -101,12 +101,12 @@ extension PluralData {
   }
 
   /// Returns the rules that the data lists under an ID, in any spelling.
-  public func ruleSet(of id: String, type: PluralRuleType) -> RuleSet? {
+  package func ruleSet(of id: String, type: PluralRuleType) -> RuleSet? {
     ruleEntries[type]?[canonicalLocale(id)]?.set
   }
 
   /// Returns the range results of a locale, by the same lookup; empty if it has none.
-  public func rangeResults(for locale: String) -> [RangeResult] {
+  package func rangeResults(for locale: String) -> [RangeResult] {
     Self.entry(locale, in: rangeEntries)?.set.results ?? []
   }
 
@@ -124,15 +124,15 @@ extension PluralData {
 // MARK: - Contents
 
 /// The rules of one or more locales.
-public struct RuleSet: Sendable {
+package struct RuleSet: Sendable {
   /// The type of rules: cardinal or ordinal.
-  public let type: PluralRuleType
+  package let type: PluralRuleType
   /// The locale IDs as spelled in CLDR.
-  public internal(set) var locales: [String]
+  package internal(set) var locales: [String]
   /// The rules in the order in which they are tested. The last one is for `other`.
-  public let rules: [Rule]
+  package let rules: [Rule]
   /// The location of the `<pluralRules>` element.
-  public let location: SourceLocation
+  package let location: SourceLocation
   /// The name of the user's file that the rules come from; `nil` for CLDR's rules.
   package internal(set) var addition: String?
   /// The errors in the rules, because of which they cannot be used.
@@ -145,33 +145,33 @@ public struct RuleSet: Sendable {
 }
 
 /// The condition and samples of one category.
-public struct Rule: Sendable {
+package struct Rule: Sendable {
   /// The category of numbers that satisfy the condition.
-  public let category: PluralCategory
+  package let category: PluralCategory
   /// The condition and samples.
-  public let text: RuleText
+  package let text: RuleText
   /// The location of the `<pluralRule>` element.
-  public let location: SourceLocation
+  package let location: SourceLocation
 }
 
 /// The range results of one or more locales.
-public struct RangeSet: Sendable {
+package struct RangeSet: Sendable {
   /// The locale IDs as spelled in CLDR.
-  public internal(set) var locales: [String]
+  package internal(set) var locales: [String]
   /// The results, in source order.
-  public internal(set) var results: [RangeResult]
+  package internal(set) var results: [RangeResult]
   /// The location of the `<pluralRanges>` element.
-  public let location: SourceLocation
+  package let location: SourceLocation
 }
 
 /// The category of a range for the categories of its ends.
-public struct RangeResult: Hashable, Sendable, Encodable {
+package struct RangeResult: Hashable, Sendable, Encodable {
   /// The category of the start.
-  public let start: PluralCategory
+  package let start: PluralCategory
   /// The category of the end.
-  public let end: PluralCategory
+  package let end: PluralCategory
   /// The category of the range.
-  public let result: PluralCategory
+  package let result: PluralCategory
 }
 
 // Rules without a release.

@@ -1,14 +1,14 @@
 package import PluralDataTables
-public import PluralsCore
+package import PluralsCore
 package import PluralsDiagnostics
 
 /// The locales after which the rule sets of a release are named.
 ///
 /// A newer release keeps the name of a set as long as the locale in its name uses the set, so additional or removed locales do not
 /// rename anything. New sets are named after their first locale. The set of `root`, in which every number is `other`, is named `root`.
-public struct RuleSetNames: Hashable, Sendable {
+package struct RuleSetNames: Hashable, Sendable {
   /// The kind of set.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// The rules of a type.
     case rules(PluralRuleType)
     /// The results of ranges.
@@ -18,10 +18,10 @@ public struct RuleSetNames: Hashable, Sendable {
   private var names: [Kind: [String: String]] = [:]
 
   /// Creates empty names.
-  public init() {}
+  package init() {}
 
   /// The locale after which the set of a locale is named; `nil` if it has no name.
-  public subscript(kind: Kind, locale: String) -> String? {
+  package subscript(kind: Kind, locale: String) -> String? {
     get { names[kind]?[locale] }
     set { names[kind, default: [:]][locale] = newValue }
   }

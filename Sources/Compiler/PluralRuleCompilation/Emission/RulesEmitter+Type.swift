@@ -116,15 +116,28 @@ extension RulesEmitter {
   private func emitInitializer(into source: inout SwiftSource) {
     let single = types.count == 1 ? types[0] : nil
     let parameter: SwiftCode = single == nil ? ", type: PluralRuleType = .cardinal" : ""
+    let argument: SwiftCode = single == nil ? ", type: type" : ""
+    let label: SwiftCode = single == nil ? ", type: PluralRuleType" : ""
     // If the locale is a literal, the compiler resolves it and calls only the function for its rules.
-    source.lines(
-      """
-      /// The rules of a locale, in any spelling. Subtags are dropped from the end until rules
-      /// are found. Without rules, every number is `other`.
-      @inline(__always)
-      """)
-    source.block("\(access) init(locale: Swift.String\(parameter))") { source in
-      source.line("let key = PluralsCore._PluralLocaleKey(locale)")
+    for (comment, type) in [
+      (
+        """
+        /// The rules of a locale, in any spelling. Subtags are dropped from the end until rules
+        /// are found. Without rules, every number is `other`.
+        """, "Swift.String"
+      ),
+      ("/// The rules of a locale, without code that processes strings.", "Swift.StaticString"),
+      ("/// The rules of a locale in UTF-8.", "Swift.UnsafeBufferPointer<Swift.UInt8>"),
+    ] as [(SwiftCode, SwiftCode)] {
+      source.lines(comment)
+      source.line("@inline(__always)")
+      source.block("\(access) init(locale: \(type)\(parameter))") { source in
+        source.line("self.init(PluralsCore._PluralLocaleKey(locale)\(argument))")
+      }
+      source.line()
+    }
+    source.line("@inline(__always)")
+    source.block("private init(_ key: PluralsCore._PluralLocaleKey\(label))") { source in
       source.line(single.map { "type = .\($0)" as SwiftCode } ?? "self.type = type")
       if let single {
         emitRules(single, into: &source)
@@ -199,6 +212,6 @@ extension RulesEmitter {
     }
     guard hasRanges else { return }
     source.line()
-    emitRangeFunction("listedCategory", of: "rangeSet", into: &source)
+    emitRangeFunction("cldrCategory", of: "rangeSet", into: &source)
   }
 }

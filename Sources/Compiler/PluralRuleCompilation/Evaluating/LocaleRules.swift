@@ -29,7 +29,7 @@ package struct LocaleRules: CompiledPluralRanges {
       ?? ruleSet.category(of: PluralOperands(i: magnitude, f: 0, t: 0, v: 0, w: 0, c: 0))
   }
 
-  package func listedCategory(
+  package func cldrCategory(
     from start: PluralCategory, to end: PluralCategory
   ) -> PluralCategory? {
     ranges.first { $0.start == start && $0.end == end }?.result

@@ -1,12 +1,12 @@
-public import PluralDataTables
-public import PluralsDiagnostics
+package import PluralDataTables
+package import PluralsDiagnostics
 
 /// The condition of a rule: alternatives, each of which is a list of relations that must all hold.
 ///
 /// UTS #35 Part 3, “Plural rules syntax”: `condition`.
-public struct Condition: Sendable {
+package struct Condition: Sendable {
   /// The parts that are joined by `or`; each is a list joined by `and`.
-  public let alternatives: [[Relation]]
+  package let alternatives: [[Relation]]
 
   /// The condition in the syntax that CLDR uses today, `n % 10 = 1`, even if it is written with older words, `n mod 10 is 1`.
   package var text: String {
@@ -17,21 +17,21 @@ public struct Condition: Sendable {
 /// A comparison of an operand with values: `n % 10 = 2..4`.
 ///
 /// UTS #35 Part 3, “Relations”.
-public struct Relation: Sendable {
+package struct Relation: Sendable {
   /// The operand, or the operand whose remainder is compared.
-  public let operand: Operand
+  package let operand: Operand
   /// The divisor, if the remainder is compared.
-  public let modulus: UInt64?
+  package let modulus: UInt64?
   /// Whether the relation is negated: `!=`, `not in`, `is not`, `not within`.
-  public let isNegated: Bool
+  package let isNegated: Bool
   /// Whether non-integers can be in a range: `within`.
-  public let isWithin: Bool
+  package let isWithin: Bool
   /// The values and ranges, one of which has to match.
-  public let values: [ClosedRange<WholeNumber>]
+  package let values: [ClosedRange<WholeNumber>]
   /// The relation as spelled in the rule, with single spaces.
-  public let text: String
+  package let text: String
   /// The location of the relation.
-  public let location: SourceLocation
+  package let location: SourceLocation
 
   /// The relation in the syntax that CLDR uses today. It has no sign for `within` with a range of `n`, to which fractions can belong.
   fileprivate var currentText: String {

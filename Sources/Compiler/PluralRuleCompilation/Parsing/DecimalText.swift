@@ -4,7 +4,7 @@ package import PluralsCore
 /// A number as spelled in CLDR's samples: `12`, `1.50`, `1.2c6`.
 ///
 /// UTS #35 Part 3, “Samples”: `sampleValue`.
-public struct DecimalText: Hashable, Sendable {
+package struct DecimalText: Hashable, Sendable {
   /// The integer digits as written, each from 0 to 9.
   let integerDigits: [UInt8]
   /// The fraction digits as written, each from 0 to 9.
@@ -73,7 +73,7 @@ extension UInt64 {
 }
 
 extension DecimalText: CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     let integer = integerDigits.map(String.init).joined()
     let fraction = fractionDigits.map(String.init).joined()
     return integer + (fraction.isEmpty ? "" : "." + fraction) + (exponent > 0 ? "c\(exponent)" : "")

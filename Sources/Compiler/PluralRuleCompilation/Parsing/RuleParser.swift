@@ -1,14 +1,14 @@
 import PluralDataTables
-public import PluralsDiagnostics
+package import PluralsDiagnostics
 
 /// The parsed text of a `<pluralRule>`.
-public struct RuleText: Sendable {
+package struct RuleText: Sendable {
   /// The condition; `nil` if it is missing.
-  public let condition: Condition?
+  package let condition: Condition?
   /// The condition as written, with single spaces.
-  public let conditionText: String
+  package let conditionText: String
   /// The sample lists, in source order.
-  public let sampleLists: [SampleList]
+  package let sampleLists: [SampleList]
 }
 
 /// Parses the text of a rule: a condition and samples.
@@ -18,14 +18,14 @@ public struct RuleText: Sendable {
 ///
 /// UTS #35 Part 3, “Plural rules syntax”. The published grammar requires two digits in the exponent of a sample, but one is
 /// accepted, because all data is written in that way: `1c6`.
-public struct RuleParser {
+package struct RuleParser {
   /// The rule, as far as it could be parsed.
-  public let rule: RuleText
+  package let rule: RuleText
   /// The syntax errors, in source order.
-  public let diagnostics: [Diagnostic]
+  package let diagnostics: [Diagnostic]
 
   /// - Complexity: O(*n*) in the length of the text.
-  public init(_ text: LocatedText) {
+  package init(_ text: LocatedText) {
     var diagnostics: [Diagnostic] = []
     var parser = ConditionParser(RuleScanner(text))
     var condition: Condition?

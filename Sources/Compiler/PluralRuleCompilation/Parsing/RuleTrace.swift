@@ -2,11 +2,11 @@ import PluralDataTables
 import PluralsDiagnostics
 
 /// A step-by-step evaluation of conditions for a number.
-public struct RuleTrace {
+package struct RuleTrace {
   private let number: DecimalText
 
   /// - Returns: `nil` if the text is not a number, or has an exponent of more than three digits.
-  public init?(number text: String) {
+  package init?(number text: String) {
     var parser = SampleParser(RuleScanner(LocatedText(text, at: .nowhere(text))))
     guard let number = try? parser.wholeNumber() else { return nil }
     self.number = number
@@ -15,7 +15,7 @@ public struct RuleTrace {
   /// The operands with their values in decimal digits, and `e`, an older name of `c` that CLDR's rules still use.
   ///
   /// UTS #35 Part 3, “Plural Operand Meanings”.
-  public var operands: [(name: String, value: String)] {
+  package var operands: [(name: String, value: String)] {
     let values = Operand.allCases.map { operand in
       (
         operand.rawValue,
@@ -26,17 +26,17 @@ public struct RuleTrace {
   }
 
   /// The result of a relation in a condition.
-  public struct Step {
+  package struct Step {
     /// The relation as spelled in the rule.
-    public let relation: String
+    package let relation: String
     /// Whether it holds for the number.
-    public let holds: Bool
+    package let holds: Bool
     /// Whether the relation is the first of those joined by `and`.
-    public let startsAlternative: Bool
+    package let startsAlternative: Bool
   }
 
   /// Returns the results of a condition's relations, in source order.
-  public func steps(of condition: Condition) -> [Step] {
+  package func steps(of condition: Condition) -> [Step] {
     condition.alternatives.flatMap { relations in
       relations.enumerated().map { index, relation in
         Step(

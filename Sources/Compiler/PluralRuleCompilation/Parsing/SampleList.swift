@@ -1,11 +1,11 @@
-public import PluralsDiagnostics
+package import PluralsDiagnostics
 
 /// The sample numbers of one kind that follow a condition: `@integer 2~4, 22~24, …`.
 ///
 /// UTS #35 Part 3, “Samples”.
-public struct SampleList: Sendable {
+package struct SampleList: Sendable {
   /// The notation of the numbers in a list.
-  public enum Kind: String, Sendable {
+  package enum Kind: String, Sendable {
     /// Numbers written without a fraction.
     case integer
     /// Numbers written with a fraction.
@@ -13,27 +13,27 @@ public struct SampleList: Sendable {
   }
 
   /// The notation of the numbers.
-  public let kind: Kind
+  package let kind: Kind
   /// The samples, in source order.
-  public let samples: [Sample]
+  package let samples: [Sample]
   /// Whether the list ends with `…`: infinitely many numbers of the kind satisfy the rule.
-  public let isInfinite: Bool
+  package let isInfinite: Bool
   /// The list as written, with single spaces and without its kind.
-  public let text: String
+  package let text: String
   /// The location of the list's `@`.
-  public let location: SourceLocation
+  package let location: SourceLocation
 }
 
 /// A sample number, or a range of numbers with steps of one in the last digit: `0.0~1.5`.
-public struct Sample: Sendable {
+package struct Sample: Sendable {
   /// The only number, or the first of the range.
-  public let first: DecimalText
+  package let first: DecimalText
   /// The only number, or the last of the range.
-  public let last: DecimalText
+  package let last: DecimalText
   /// The number of numbers in the sample.
-  public let count: Int
+  package let count: Int
   /// The location of the first number.
-  public let location: SourceLocation
+  package let location: SourceLocation
 
   /// The numbers, from the first to the last.
   var numbers: some Sequence<DecimalText> {

@@ -3,7 +3,7 @@ import PluralsCore
 /// A non-negative integer of any length, as in rule texts and samples.
 ///
 /// Leading zeros are ignored: `007` equals `7`.
-public struct WholeNumber: Hashable, Sendable {
+package struct WholeNumber: Hashable, Sendable {
   /// The value, if it has at most 18 digits; otherwise a larger number.
   private let small: UInt64
   /// The digits from 0 to 9 without leading zeros, if there are more than 18.
@@ -46,7 +46,7 @@ public struct WholeNumber: Hashable, Sendable {
 }
 
 extension WholeNumber: Comparable {
-  public static func < (lhs: WholeNumber, rhs: WholeNumber) -> Bool {
+  package static func < (lhs: WholeNumber, rhs: WholeNumber) -> Bool {
     if lhs.small != rhs.small { return lhs.small < rhs.small }
     if lhs.long.count != rhs.long.count { return lhs.long.count < rhs.long.count }
     return lhs.long.lexicographicallyPrecedes(rhs.long)
@@ -54,7 +54,7 @@ extension WholeNumber: Comparable {
 }
 
 extension WholeNumber: CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     long.isEmpty ? String(small) : long.map(String.init).joined()
   }
 }

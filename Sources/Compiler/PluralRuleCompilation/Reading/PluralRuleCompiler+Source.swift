@@ -1,10 +1,10 @@
-public import PluralsDiagnostics
+package import PluralsDiagnostics
 
 extension PluralRuleCompiler {
   /// A CLDR release: the files that concern plurals.
-  public struct Source: Sendable {
+  package struct Source: Sendable {
     /// The contents of a file.
-    public enum Role: String, CaseIterable, Sendable {
+    package enum Role: String, CaseIterable, Sendable {
       /// `plurals.xml`: the cardinal rules.
       case plurals
       /// `ordinals.xml`: the ordinal rules.
@@ -20,13 +20,13 @@ extension PluralRuleCompiler {
     }
 
     /// A file, with its path in the data directory for the headers of generated code.
-    public struct File: Sendable {
+    package struct File: Sendable {
       /// The required contents of the file; `nil` to accept any.
-      public let role: Role?
+      package let role: Role?
       /// The path in the data directory, with `/` as the separator.
-      public let relativePath: String
+      package let relativePath: String
       /// The file itself.
-      public let file: SourceFile
+      package let file: SourceFile
       /// Whether the file has rules for languages that CLDR lacks, in CLDR's format.
       package var isAdditional = false
       /// The data, if it does not have to be read from the bytes.
@@ -38,7 +38,7 @@ extension PluralRuleCompiler {
       ///   - role: The required contents of the file; `nil` to accept any.
       ///   - relativePath: The path in the data directory.
       ///   - file: The file itself.
-      public init(role: Role? = nil, relativePath: String, file: SourceFile) {
+      package init(role: Role? = nil, relativePath: String, file: SourceFile) {
         self.role = role
         self.relativePath = relativePath
         self.file = file
@@ -46,19 +46,19 @@ extension PluralRuleCompiler {
     }
 
     /// A file that concerns plurals, with its contents.
-    public typealias UsedFile = (file: File, contents: Set<Role>)
+    package typealias UsedFile = (file: File, contents: Set<Role>)
 
     /// The files, in the order in which their diagnostics are reported.
-    public var files: [File]
+    package var files: [File]
     /// The release; `nil` to read it from the files.
-    public var cldrVersion: String?
+    package var cldrVersion: String?
     /// The origin of the files, for messages about missing data.
-    public var path: String
+    package var path: String
     /// The names of rule sets in an earlier release, which are kept.
-    public var names: RuleSetNames
+    package var names: RuleSetNames
     /// The severity of a sample that belongs to another category by the rules. The condition decides (UTS #35), so code that only
     /// uses the rules needs no more than a warning.
-    public var severityOfSamples: Diagnostic.Severity = .warning
+    package var severityOfSamples: Diagnostic.Severity = .warning
     /// Whether additional rules may replace those of CLDR.
     package var replacesRules = false
     /// Whether the files are all files of a release, so that optional contents that they lack are reported.
@@ -75,7 +75,7 @@ extension PluralRuleCompiler {
     ///   - cldrVersion: The release; `nil` to read it from the DTD.
     ///   - path: The origin of the files, for messages about missing data.
     ///   - names: The names of rule sets in an earlier release, which are kept.
-    public init(
+    package init(
       files: [File], cldrVersion: String? = nil, path: String = "CLDR's data",
       names: RuleSetNames = RuleSetNames()
     ) {

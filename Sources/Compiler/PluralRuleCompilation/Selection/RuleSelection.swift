@@ -1,21 +1,21 @@
-public import PluralsCore
-public import PluralsDiagnostics
-public import PluralsSwiftEmission
+package import PluralsCore
+package import PluralsDiagnostics
+package import PluralsSwiftEmission
 
 /// The part of a release to compile into a user's module.
-public struct RuleSelection: Hashable, Sendable {
+package struct RuleSelection: Hashable, Sendable {
   /// Identifiers in any spelling. Each selects the rules that apply to it.
-  public var locales: [String]
+  package var locales: [String]
   /// Cardinal rules, ordinal rules, or both.
-  public var types: Set<PluralRuleType>
+  package var types: Set<PluralRuleType>
   /// Whether to include the results of ranges.
-  public var includesRanges: Bool
+  package var includesRanges: Bool
   /// The access level of the compiled rules.
-  public var access: AccessLevel
+  package var access: AccessLevel
   /// The source of the locales for messages: a file or an option.
-  public var path: String
+  package var path: String
   /// The locations of the locales in a file.
-  public var places: [String: SourceLocation] = [:]
+  package var places: [String: SourceLocation] = [:]
   /// Questions that suggest other locales, to be appended to the errors about locales without rules: `; did you mean 'uk'?`.
   package var suggestions: [String: String] = [:]
 
@@ -27,7 +27,7 @@ public struct RuleSelection: Hashable, Sendable {
   ///   - includesRanges: Whether to include the results of ranges.
   ///   - access: The access level of the compiled rules.
   ///   - path: The source of the locales, for messages.
-  public init(
+  package init(
     locales: [String], types: Set<PluralRuleType> = Set(PluralRuleType.allCases),
     includesRanges: Bool = true, access: AccessLevel = .internal, path: String = "--locales"
   ) {

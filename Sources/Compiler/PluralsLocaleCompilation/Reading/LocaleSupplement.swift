@@ -26,7 +26,7 @@ package struct LocaleSupplement: Sendable {
   package private(set) var likelySubtags: [String: String] = [:]
   /// The regions, each with itself or with the region that replaces it: `CS` → `RS`.
   package private(set) var regions: [String: String] = [:]
-  private var likelyScripts: [LocaleKey: UInt64] = [:]
+  private var likelyScripts: [_LocaleKey: UInt64] = [:]
   /// The location of the first element with each ID, by the names of both.
   private var locations: [String: SourceLocation] = [:]
   /// The digits of numeric numbering systems.
@@ -88,7 +88,7 @@ package struct LocaleSupplement: Sendable {
         let from = try identifier("from")
         let to = try identifier("to")
         try set(\.likelySubtags, from, to: to)
-        if !LocaleKey(from).hasScript { likelyScripts[LocaleKey(from)] = LocaleKey(to).script }
+        if !_LocaleKey(from).hasScript { likelyScripts[_LocaleKey(from)] = _LocaleKey(to).script }
       }
     case "territoryAlias" where element[attribute: "reason"] == "deprecated":
       // If several regions replace one, the first is the largest.
@@ -121,5 +121,5 @@ package struct LocaleSupplement: Sendable {
   }
 
   /// Returns the packed likely script of a language, or of a language and region; `nil` if CLDR has none.
-  package func likelyScript(_ key: LocaleKey) -> UInt64? { likelyScripts[key] }
+  package func likelyScript(_ key: _LocaleKey) -> UInt64? { likelyScripts[key] }
 }

@@ -9,7 +9,7 @@ struct SharedNumbers {
 
   /// The locales that may get an entry: those with their own elements, those whose parent is not their prefix, and regions that
   /// imply a script in CLDR. They are listed by key, shorter keys first, since longer ones fall back to them.
-  private let entries: [(key: LocaleKey, locale: String)]
+  private let entries: [(key: _LocaleKey, locale: String)]
   /// The symbols in `latn` of the root and of locales that may get an entry.
   private let latin: [String: NumberSymbols]
 
@@ -29,7 +29,7 @@ struct SharedNumbers {
 
   private static func entries(
     _ numbers: ResolvedNumbers, _ supplement: LocaleSupplement
-  ) -> [(key: LocaleKey, locale: String)] {
+  ) -> [(key: _LocaleKey, locale: String)] {
     let known = Set(numbers.identifiers).union(supplement.parents.keys)
     var locales = known.filter { $0 != "root" && $0.isPlainLocale }
     for (from, to) in supplement.likelySubtags {
@@ -40,7 +40,7 @@ struct SharedNumbers {
       locales.insert(to)
     }
     let byKey = Dictionary(grouping: locales) {
-      LocaleKey($0).minimized(likelyScript: supplement.likelyScript)
+      _LocaleKey($0).minimized(likelyScript: supplement.likelyScript)
     }
     // If several locales share a key, the one with more subtags is more specific.
     return byKey.compactMap { key, locales in
@@ -59,8 +59,8 @@ struct SharedNumbers {
     root: Value?, usual: (String) throws(Diagnostic) -> Value? = { _ in nil },
     value: (String) throws(Diagnostic) -> Value, columns: (Value) -> [String]
   ) throws(Diagnostic) -> [NumberSymbolsTable.Group] {
-    var answers: [LocaleKey: Value] = [:]
-    var groups: [Value: [(locale: String, key: LocaleKey)]] = [:]
+    var answers: [_LocaleKey: Value] = [:]
+    var groups: [Value: [(locale: String, key: _LocaleKey)]] = [:]
     for (key, locale) in entries {
       let own = try value(locale)
       // At this point, the key itself has no value yet.
@@ -75,7 +75,7 @@ struct SharedNumbers {
         columns: columns(value), members: members.sorted { $0.locale < $1.locale })
     }.sorted { $0.members[0].locale < $1.members[0].locale }
     guard let root else { return sorted }
-    return sorted + [.init(columns: columns(root), members: [("root", LocaleKey("root"))])]
+    return sorted + [.init(columns: columns(root), members: [("root", _LocaleKey("root"))])]
   }
 
   // MARK: The table
@@ -133,7 +133,7 @@ struct SharedNumbers {
   }
 }
 
-extension LocaleKey {
+extension _LocaleKey {
   /// The number of subtags, including the language.
   fileprivate var subtagCount: Int {
     1 + [hasScript, hasRegion, withoutVariant != self].count { $0 }
@@ -144,7 +144,7 @@ extension String {
   /// Whether a key can represent the whole identifier: language, script and region, but no variant except POSIX.
   fileprivate var isPlainLocale: Bool {
     let subtags = subtags.dropFirst()
-    let plain = LocaleKey(self).withoutVariant == LocaleKey(self) ? subtags : subtags.dropLast()
+    let plain = _LocaleKey(self).withoutVariant == _LocaleKey(self) ? subtags : subtags.dropLast()
     return plain.allSatisfy { LocaleSubtag($0).kind != nil }
   }
 }

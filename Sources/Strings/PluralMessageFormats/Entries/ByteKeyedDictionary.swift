@@ -31,7 +31,7 @@ public struct ByteKeyedDictionary<Value> {
   }
 
   /// The value of a key, or a default value, which is stored when it is modified.
-  public subscript(key: String, default standIn: @autoclosure () -> Value) -> Value {
+  package subscript(key: String, default standIn: @autoclosure () -> Value) -> Value {
     get { values[TableKey(key)] ?? standIn() }
     _modify { yield &values[TableKey(key), default: standIn()] }
   }
@@ -51,12 +51,12 @@ public struct ByteKeyedDictionary<Value> {
   }
 
   /// Returns a table with the same keys and transformed values.
-  public func mapValues<Other>(_ transform: (Value) -> Other) -> ByteKeyedDictionary<Other> {
+  package func mapValues<Other>(_ transform: (Value) -> Other) -> ByteKeyedDictionary<Other> {
     ByteKeyedDictionary<Other>(values.mapValues(transform))
   }
 
   /// Returns a table with transformed values, without the keys for which the result is nil.
-  public func compactMapValues<Other>(_ transform: (Value) -> Other?) -> ByteKeyedDictionary<Other>
+  package func compactMapValues<Other>(_ transform: (Value) -> Other?) -> ByteKeyedDictionary<Other>
   {
     ByteKeyedDictionary<Other>(values.compactMapValues(transform))
   }
@@ -64,7 +64,7 @@ public struct ByteKeyedDictionary<Value> {
 
 extension ByteKeyedDictionary {
   /// Returns the pairs that satisfy a predicate.
-  public func filter(_ isIncluded: ((key: String, value: Value)) -> Bool) -> Self {
+  package func filter(_ isIncluded: ((key: String, value: Value)) -> Bool) -> Self {
     Self(values.filter { isIncluded(($0.key.text, $0.value)) })
   }
 
@@ -73,7 +73,7 @@ extension ByteKeyedDictionary {
   /// - Parameters:
   ///   - other: The table whose keys and values are added.
   ///   - combine: Returns the value of a key that is in both tables, from this table's value and the other's.
-  public mutating func merge(
+  package mutating func merge(
     _ other: Self, uniquingKeysWith combine: (Value, Value) -> Value
   ) {
     values.merge(other.values, uniquingKeysWith: combine)

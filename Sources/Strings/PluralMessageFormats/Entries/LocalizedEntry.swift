@@ -2,16 +2,36 @@
 ///
 /// Apple, “Stringsdict File Format”, “NSStringDeviceSpecificRuleType”,
 /// “NSStringVariableWidthRuleType”.
-public indirect enum LocalizedEntry: Hashable, Sendable {
+public struct LocalizedEntry: Hashable, Sendable {
+  package indirect enum Content: Hashable, Sendable {
+    case text(String)
+    case plural(format: String, variables: [PluralVariable])
+    case widths([WidthVariant])
+    case devices([Device: LocalizedEntry])
+  }
+
+  package let content: Content
+
   /// A format without variables.
-  case text(String)
+  public static func text(_ format: String) -> LocalizedEntry {
+    LocalizedEntry(content: .text(format))
+  }
+
   /// A format with plural variables.
-  case plural(format: String, variables: [PluralVariable])
+  public static func plural(format: String, variables: [PluralVariable]) -> LocalizedEntry {
+    LocalizedEntry(content: .plural(format: format, variables: variables))
+  }
+
   /// Formats for widths, sorted by width; never empty. The largest width that fits is used, otherwise the smallest.
   /// Without a width, the largest is used.
-  case widths([WidthVariant])
+  public static func widths(_ variants: [WidthVariant]) -> LocalizedEntry {
+    LocalizedEntry(content: .widths(variants))
+  }
+
   /// Entries by device.
-  case devices([Device: LocalizedEntry])
+  public static func devices(_ entries: [Device: LocalizedEntry]) -> LocalizedEntry {
+    LocalizedEntry(content: .devices(entries))
+  }
 
   /// The format for one width.
   public struct WidthVariant: Hashable, Sendable {

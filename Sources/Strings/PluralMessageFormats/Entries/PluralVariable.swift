@@ -42,7 +42,7 @@ public struct PluralVariable: Hashable, Sendable {
   }
 
   /// The conversion that ``valueType`` specifies; nil if it is not a valid conversion.
-  public var valueSpecification: FormatSpecification? {
+  package var valueSpecification: FormatSpecification? {
     FormatSpecification(valueType: valueType)
   }
 }

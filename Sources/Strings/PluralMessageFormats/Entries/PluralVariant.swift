@@ -1,13 +1,13 @@
-public import PluralsCore
+package import PluralsCore
 
 /// The form of a text for a plural category.
 ///
 /// The text is a format with its source location in files, and a parsed format in messages.
-public struct PluralVariant<Text: Hashable & Sendable>: Hashable, Sendable {
+package struct PluralVariant<Text: Hashable & Sendable>: Hashable, Sendable {
   /// The category.
-  public var category: PluralCategory
+  package var category: PluralCategory
   /// The text.
-  public var text: Text
+  package var text: Text
 
   package init(_ category: PluralCategory, _ text: Text) {
     self.category = category

@@ -1,7 +1,7 @@
 import PluralsLocales
 
 /// A part of a parsed format.
-public enum FormatItem: Hashable, Sendable {
+package enum FormatItem: Hashable, Sendable {
   /// Literal text, with `%%` replaced by `%`.
   case literal(String)
   /// `%#@name@`: a reference to a variable.
@@ -13,21 +13,21 @@ public enum FormatItem: Hashable, Sendable {
 /// A reference to a variable in a format: `%#@files@`, `%2$#@files@`.
 ///
 /// Apple, “Stringsdict File Format”.
-public struct FormatVariable: Hashable, Sendable {
+package struct FormatVariable: Hashable, Sendable {
   /// The name between the at signs.
-  public var name: String
+  package var name: String
   /// The argument's position, counted from 1; nil for the next argument.
-  public var position: Int?
+  package var position: Int?
   /// The text of the reference itself, shown if no variable has this name.
-  public var text: String
+  package var text: String
 
   /// Whether Apple's Foundation expands the name: it consists only of ASCII letters, digits and `_`.
-  public var hasPortableName: Bool { name.isPortableName }
+  package var hasPortableName: Bool { name.isPortableName }
 }
 
 extension FormatVariable {
   /// Creates a reference to a variable.
-  public init(name: String, position: Int? = nil) {
+  package init(name: String, position: Int? = nil) {
     self.init(
       name: name, position: position,
       text: position.map { "%\($0)$#@\(name)@" } ?? "%#@\(name)@")

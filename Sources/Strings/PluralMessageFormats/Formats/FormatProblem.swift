@@ -1,7 +1,7 @@
 /// Part of a format that is probably a mistake, although its result is documented.
-public struct FormatProblem: Hashable, Sendable {
+package struct FormatProblem: Hashable, Sendable {
   /// What is wrong.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// `%0$d`: positions count from 1. The text is shown unchanged.
     case positionZero
     /// `%y`: an unknown conversion. The character after `%` is shown.
@@ -19,16 +19,16 @@ public struct FormatProblem: Hashable, Sendable {
   }
 
   /// What is wrong.
-  public let kind: Kind
+  package let kind: Kind
   /// The part of the format that has the problem.
-  public let text: String
+  package let text: String
   /// Where the text starts, in bytes of UTF-8 from the start of the format.
-  public let offset: Int
+  package let offset: Int
 }
 
 extension FormatProblem: CustomStringConvertible {
   /// A description of the problem, in a sentence without a full stop.
-  public var description: String {
+  package var description: String {
     switch kind {
     case .positionZero: "positions count from 1, so '\(text)' is shown unchanged"
     case .unknownConversion:

@@ -1,18 +1,18 @@
 /// A parsed printf format.
 ///
-/// ```swift
+/// ```
 /// FormatString("%2$@ has %1$lld").items
 /// // [.specification(…), .literal(" has "), .specification(…)]
 /// ```
 ///
 /// Every text is valid: text that breaks a rule is shown as documented for that rule, and listed in ``problems``.
-public struct FormatString: Hashable, Sendable {
+package struct FormatString: Hashable, Sendable {
   /// The format as written.
-  public let text: String
+  package let text: String
   /// The parts of the format, in order. No literal follows another.
-  public let items: [FormatItem]
+  package let items: [FormatItem]
   /// Probable mistakes, in order.
-  public let problems: [FormatProblem]
+  package let problems: [FormatProblem]
   /// The byte range of each variable and conversion in the UTF-8 of ``text``, in order.
   package let ranges: [Range<Int>]
   /// The parts as written; nil if they are the same as ``items``.
@@ -25,7 +25,7 @@ public struct FormatString: Hashable, Sendable {
   /// A `%` before a space is text, as in `5% off`, unless `@` or a length such as `ll` follows: `% @`, `% lld`.
   ///
   /// - Complexity: O(*n*) in the length of the text.
-  public init(_ text: String) { self.init(text, readsPlaceholders: false) }
+  package init(_ text: String) { self.init(text, readsPlaceholders: false) }
 
   /// Parses a format.
   ///
@@ -80,7 +80,7 @@ public struct FormatString: Hashable, Sendable {
   }
 
   /// Whether the first letter with a direction is from a right-to-left script, such as Hebrew or Arabic.
-  public var isRightToLeft: Bool {
+  package var isRightToLeft: Bool {
     for case .literal(let literal) in items {
       switch TextDirection(firstStrongIn: literal) {
       case .rightToLeft: return true
@@ -96,7 +96,7 @@ public struct FormatString: Hashable, Sendable {
   /// Such a text contains no variable, position or name, and no conversions except those with only a hyphen, `%-o`. Without arguments it is shown unchanged.
   ///
   /// - Complexity: O(*n*) in the length of the text.
-  public var isProse: Bool {
+  package var isProse: Bool {
     var hasSign = !problems.isEmpty
     for item in items {
       switch item {
@@ -222,7 +222,7 @@ public struct FormatString: Hashable, Sendable {
   }
 
   /// The conversions, in order, without variables.
-  public var specifications: [FormatSpecification] {
+  package var specifications: [FormatSpecification] {
     if ranges.isEmpty { return [] }
     return items.compactMap {
       if case .specification(let specification) = $0 { specification } else { nil }
@@ -230,7 +230,7 @@ public struct FormatString: Hashable, Sendable {
   }
 
   /// The variables, in order, with repetitions.
-  public var variables: [FormatVariable] {
+  package var variables: [FormatVariable] {
     if ranges.isEmpty { return [] }
     return items.compactMap { if case .variable(let variable) = $0 { variable } else { nil } }
   }

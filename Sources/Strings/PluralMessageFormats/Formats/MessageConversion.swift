@@ -4,11 +4,11 @@ public struct _MessageConversion: Hashable, Sendable {
   package static let largestAmount = 4096
 
   /// How the argument is shown.
-  package var kind: FormatSpecification.Conversion
+  package var kind: Kind
   /// The width of the C argument.
-  package var length: FormatSpecification.Length
-  /// The flags. A negative width sets ``FormatSpecification/Flags/left``.
-  package var flags: FormatSpecification.Flags
+  package var length: Length
+  /// The flags. A negative width sets ``Flags/left``.
+  package var flags: Flags
   /// The least number of characters, 0 to 4,096.
   package var width: Int
   /// The precision, 0 to 4,096; nil if there is no precision.
@@ -19,7 +19,7 @@ public struct _MessageConversion: Hashable, Sendable {
 
   /// `%@`
   public static var object: _MessageConversion { _MessageConversion(.object) }
-  /// `%@` in a text that runs from right to left, for `FormatOptions.Isolates.apple`.
+  /// `%@` in a text that runs from right to left, for `FormatOptions.Isolates.foundation`.
   public static var objectInRightToLeftText: _MessageConversion {
     var conversion = _MessageConversion(.object)
     conversion.isInRightToLeftText = true
@@ -46,8 +46,8 @@ public struct _MessageConversion: Hashable, Sendable {
   ///   - precision: The number of fraction digits, significant digits or least digits, or the greatest number of
   ///     characters. A negative precision is ignored.
   public init(
-    _ kind: FormatSpecification.Conversion, _ length: FormatSpecification.Length = .int,
-    flags: FormatSpecification.Flags = [], width: Int? = nil, precision: Int? = nil
+    _ kind: Kind, _ length: Length = .int, flags: Flags = [], width: Int? = nil,
+    precision: Int? = nil
   ) {
     self.kind = kind
     self.length = length

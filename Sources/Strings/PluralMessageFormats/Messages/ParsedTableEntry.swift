@@ -14,7 +14,7 @@ extension ParsedEntry {
   ///   - ordinals: The names of variables that use ordinal rules. Other variables keep their rules.
   /// - Complexity: O(*n*) in the length of the texts.
   package init?(_ entry: LocalizedEntry, ordinals: [String] = []) {
-    switch entry {
+    switch entry.content {
     case .text(let text): self.init(FormatString(text))
     case .plural(let format, let variables):
       self.init(
@@ -36,7 +36,7 @@ extension ParsedTableEntry {
   ///   - ordinals: The names of variables that use ordinal rules. Other variables keep their rules.
   /// - Complexity: O(*n*) in the length of the texts.
   package init?(_ entry: LocalizedEntry, ordinals: [String] = []) {
-    if case .devices(let devices) = entry {
+    if case .devices(let devices) = entry.content {
       self = .devices(devices.compactMapValues { ParsedEntry($0, ordinals: ordinals) })
     } else {
       guard let entry = ParsedEntry(entry, ordinals: ordinals) else { return nil }

@@ -1,10 +1,10 @@
 import PluralLanguages
-public import PluralMessageFormats
+package import PluralMessageFormats
 import Plurals
 package import PluralsJSON
 
 /// A translation as written by its author: ``/PluralMessageFormats/LocalizedEntry`` with source locations and repetitions.
-public indirect enum AuthoredEntry: Hashable, Sendable {
+package indirect enum AuthoredEntry: Hashable, Sendable {
   /// A format without variables.
   case text(AuthoredText)
   /// A format with plural variables.
@@ -16,14 +16,14 @@ public indirect enum AuthoredEntry: Hashable, Sendable {
 }
 
 /// A text and its source location.
-public struct AuthoredText: Hashable, Sendable {
+package struct AuthoredText: Hashable, Sendable {
   /// The text, parsed as a format.
-  public var parsed: FormatString
+  package var parsed: FormatString
   /// The source location; nil in binary files.
-  public var position: SourcePosition?
+  package var position: SourcePosition?
 
   /// The text.
-  public var text: String {
+  package var text: String {
     get { parsed.text }
     set { parsed = FormatString(newValue) }
   }
@@ -31,7 +31,7 @@ public struct AuthoredText: Hashable, Sendable {
   /// Creates a text with its source location.
   ///
   /// - Complexity: O(*n*) in the length of the text, which is parsed as a format.
-  public init(text: String, position: SourcePosition?) {
+  package init(text: String, position: SourcePosition?) {
     self.init(FormatString(text), position: position)
   }
 
@@ -43,19 +43,19 @@ public struct AuthoredText: Hashable, Sendable {
 }
 
 /// A plural variable and its source location.
-public struct AuthoredVariable: Hashable, Sendable {
+package struct AuthoredVariable: Hashable, Sendable {
   /// The name between the at signs.
-  public var name: String
+  package var name: String
   /// The source location; nil in binary files.
-  public var position: SourcePosition?
+  package var position: SourcePosition?
   /// `NSStringFormatValueTypeKey`; nil if it is missing.
-  public var valueType: AuthoredValueType?
+  package var valueType: AuthoredValueType?
   /// The variants, in the order of the categories.
-  public var variants: [AuthoredVariant]
+  package var variants: [AuthoredVariant]
   /// The name known to the author; nil for the plural of a whole text, which has no name.
-  public var label: String?
+  package var label: String?
   /// Whether cardinal or ordinal rules choose the variant.
-  public var type: PluralRuleType = .cardinal
+  package var type: PluralRuleType = .cardinal
   /// Whether the variants are whole texts. Their first implicit item reads the first argument instead of the variable's.
   package var isWholeText = false
   /// Whether references to the variable are expanded even if Apple's Foundation would not expand the name.
@@ -63,16 +63,16 @@ public struct AuthoredVariable: Hashable, Sendable {
 }
 
 /// The conversion of a variable's number, and its source location.
-public struct AuthoredValueType: Hashable, Sendable {
+package struct AuthoredValueType: Hashable, Sendable {
   /// The conversion as written, usually without `%`: `lld`.
-  public var text: String { didSet { specification = FormatSpecification(valueType: text) } }
+  package var text: String { didSet { specification = FormatSpecification(valueType: text) } }
   /// The source location; nil in binary files.
-  public var position: SourcePosition?
+  package var position: SourcePosition?
   /// The conversion; nil if the text is not a valid conversion.
-  public private(set) var specification: FormatSpecification?
+  package private(set) var specification: FormatSpecification?
 
   /// Creates a value type from its text.
-  public init(text: String, position: SourcePosition?) {
+  package init(text: String, position: SourcePosition?) {
     self.text = text
     self.position = position
     specification = FormatSpecification(valueType: text)
@@ -87,7 +87,7 @@ public struct AuthoredValueType: Hashable, Sendable {
 }
 
 /// The text of a category.
-public typealias AuthoredVariant = PluralVariant<AuthoredText>
+package typealias AuthoredVariant = PluralVariant<AuthoredText>
 
 extension AuthoredVariant {
   /// The form without its source location.
@@ -95,21 +95,21 @@ extension AuthoredVariant {
 }
 
 /// The format for a width.
-public struct AuthoredWidth: Hashable, Sendable {
+package struct AuthoredWidth: Hashable, Sendable {
   /// The width as spelled in the key: `040`.
-  public var key: String
+  package var key: String
   /// The width; positive.
-  public var width: Int
+  package var width: Int
   /// The format.
-  public var text: AuthoredText
+  package var text: AuthoredText
 }
 
 /// The entry for a device.
-public struct AuthoredDevice: Hashable, Sendable {
+package struct AuthoredDevice: Hashable, Sendable {
   /// The device.
-  public var device: Device
+  package var device: Device
   /// The entry, which cannot vary by device again.
-  public var entry: AuthoredEntry
+  package var entry: AuthoredEntry
 
   package init(device: Device, entry: AuthoredEntry) {
     self.device = device
@@ -299,7 +299,7 @@ extension AuthoredVariable {
   ) -> [AuthoredVariant] {
     let rules = RulesInUse.of(language, type: type)
     // If CLDR has no rules for a language, its forms are unknown.
-    guard !rules.isRoot else { return [] }
+    guard rules.hasRules else { return [] }
     let categories = rules.categories
     return variants.filter {
       (includingZero || $0.category != .zero) && !categories.contains($0.category)

@@ -27,7 +27,7 @@ package struct LocalizationFolder: Hashable, Sendable {
     }
     // Default scripts are removed wherever they are, like in Apple's tools, which also remove the one of
     // `en-US-u-nu-latn`. Chinese keeps its script.
-    if language != "zh", let usual = likelyScripts.subtag(LocaleKey(language)) {
+    if language != "zh", let usual = likelyScripts.subtag(_LocaleKey(language)) {
       if let own = script {
         if LocaleSubtag(own).packed == usual { script = nil }
       } else if let index = subtags.firstIndex(where: {

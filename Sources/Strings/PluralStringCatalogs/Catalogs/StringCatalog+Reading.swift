@@ -8,7 +8,7 @@ extension StringCatalog {
   ///
   /// - Throws: The finding that makes the whole file unreadable: it is not JSON, or a required member is missing.
   /// - Complexity: O(*n*) in the length of the file.
-  public init(_ content: some Collection<UInt8>, file: String) throws(Diagnostic) {
+  package init(_ content: some Collection<UInt8>, file: String) throws(Diagnostic) {
     let content = Array(content)
     let bytes = TextEncoding.withoutRepeatedMarks(content)
     source = try SourceText(bytes, file: file)

@@ -1,4 +1,4 @@
-public import PluralMessageFormats
+package import PluralMessageFormats
 package import PluralsJSON
 
 /// The contents of a string catalog, an `.xcstrings` file.
@@ -7,66 +7,66 @@ package import PluralsJSON
 /// the spelling of the version.
 ///
 /// Apple, “Localizing and varying text with a string catalog”.
-public struct StringCatalog: Sendable {
+package struct StringCatalog: Sendable {
   /// The whole file.
   package let json: JSONNode
   /// The text of the file.
   package let source: SourceText
   /// The language of the keys.
-  public let sourceLanguage: String
+  package let sourceLanguage: String
   /// The version of the format as spelled in the file: `1.0`, `1.1`.
-  public let version: String
+  package let version: String
   /// The entries, in the order of the file.
-  public let entries: [Entry]
+  package let entries: [Entry]
   /// Problems in the structure, in the order of the file.
-  public let findings: [Diagnostic]
+  package let findings: [Diagnostic]
   /// The file's name.
-  public let file: String
+  package let file: String
 
   /// An entry: one key in all languages.
-  public struct Entry: Hashable, Sendable {
+  package struct Entry: Hashable, Sendable {
     /// The key.
-    public let key: String
+    package let key: String
     /// The source location of the key.
-    public let position: SourcePosition
+    package let position: SourcePosition
     /// A note for translators.
-    public let comment: String?
+    package let comment: String?
     /// The origin of the entry: `manual`, `migrated`, `stale`, …; nil if it was extracted from code.
-    public let extractionState: String?
+    package let extractionState: String?
     /// Whether the entry is to be translated.
-    public let shouldTranslate: Bool
+    package let shouldTranslate: Bool
     /// Whether Xcode may generate a Swift symbol for the key, as it does if the entry is manual.
-    public let generatesSymbol: Bool
+    package let generatesSymbol: Bool
     /// The entry's localizations, in the order of the file.
-    public let localizations: [Localization]
+    package let localizations: [Localization]
   }
 
   /// An entry in one language.
-  public struct Localization: Hashable, Sendable {
+  package struct Localization: Hashable, Sendable {
     /// The language as spelled in the catalog.
-    public let language: String
+    package let language: String
     /// The source location of the language.
-    public let position: SourcePosition
+    package let position: SourcePosition
     /// The text or its variants; nil if the catalog contains neither.
-    public let content: Variant?
+    package let content: Variant?
     /// The substitutions that the text may refer to, in the order of the file.
-    public let substitutions: [Substitution]
+    package let substitutions: [Substitution]
     /// The phrases of an app shortcut, which the catalog contains instead of a text; nil for other entries.
-    public let phrases: PhraseSet?
+    package let phrases: PhraseSet?
   }
 
   /// Phrases with the same meaning, which people may say to an app (`stringSet`). The number of phrases differs between languages.
-  public struct PhraseSet: Hashable, Sendable {
+  package struct PhraseSet: Hashable, Sendable {
     /// The state of all phrases.
-    public let state: String
+    package let state: String
     /// The source location of the phrases.
-    public let position: SourcePosition
+    package let position: SourcePosition
     /// The phrases, in the order of the file.
-    public let texts: [AuthoredText]
+    package let texts: [AuthoredText]
   }
 
   /// A text, or its variants.
-  public indirect enum Variant: Hashable, Sendable {
+  package indirect enum Variant: Hashable, Sendable {
     /// A text.
     case unit(Unit)
     /// Texts by category.
@@ -76,42 +76,42 @@ public struct StringCatalog: Sendable {
   }
 
   /// A text.
-  public struct Unit: Hashable, Sendable {
+  package struct Unit: Hashable, Sendable {
     /// The state of the translation: `new`, `translated`, `needs_review`, ….
-    public let state: String
+    package let state: String
     /// The text.
-    public let text: AuthoredText
+    package let text: AuthoredText
   }
 
   /// The text of a category.
-  public struct PluralVariant: Hashable, Sendable {
+  package struct PluralVariant: Hashable, Sendable {
     /// The category.
-    public let category: PluralCategory
+    package let category: PluralCategory
     /// The text.
-    public let unit: Unit
+    package let unit: Unit
   }
 
   /// The text, or the plural, of a device.
-  public struct DeviceVariant: Hashable, Sendable {
+  package struct DeviceVariant: Hashable, Sendable {
     /// The device.
-    public let device: Device
+    package let device: Device
     /// The source location of the device.
-    public let position: SourcePosition
+    package let position: SourcePosition
     /// A text or a plural.
-    public let variant: Variant
+    package let variant: Variant
   }
 
   /// A part of a text that depends on a number.
-  public struct Substitution: Hashable, Sendable {
+  package struct Substitution: Hashable, Sendable {
     /// The name between the at signs of `%#@name@`.
-    public let name: String
+    package let name: String
     /// The source location of the name.
-    public let position: SourcePosition
+    package let position: SourcePosition
     /// The argument's position, counted from 1; nil for the next argument.
-    public let argumentNumber: Int?
+    package let argumentNumber: Int?
     /// The conversion of the number without `%`: `lld`.
-    public let formatSpecifier: String?
+    package let formatSpecifier: String?
     /// A plural, or plurals by device.
-    public let variant: Variant?
+    package let variant: Variant?
   }
 }

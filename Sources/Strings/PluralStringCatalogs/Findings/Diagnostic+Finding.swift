@@ -1,4 +1,4 @@
-public import PluralsDiagnostics
+package import PluralsDiagnostics
 import PluralsJSON
 
 extension Diagnostic {
@@ -12,7 +12,7 @@ extension Diagnostic {
   ///   - position: The position; `nil` in binary files, and for findings about a whole file.
   ///   - key: The key of the entry; `nil` for findings about a whole file.
   ///   - language: The language; `nil` for files with only one.
-  public init(
+  package init(
     _ severity: Severity, _ rule: Rule, _ message: String, file: String,
     position: SourcePosition? = nil, key: String? = nil, language: String? = nil
   ) {
@@ -22,7 +22,7 @@ extension Diagnostic {
   }
 
   /// The rule that the finding belongs to; `nil` if it is not about localized strings.
-  public var rule: Rule? { ruleName.flatMap(Rule.init) }
+  package var rule: Rule? { ruleName.flatMap(Rule.init) }
 }
 
 extension SourceText {

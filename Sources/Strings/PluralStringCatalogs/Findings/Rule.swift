@@ -1,8 +1,8 @@
-public import PluralsDiagnostics
+package import PluralsDiagnostics
 
 extension Diagnostic {
   /// The kinds of findings. The names are stable: scripts may rely on them.
-  public enum Rule: String, Hashable, Sendable, CaseIterable {
+  package enum Rule: String, Hashable, Sendable, CaseIterable {
     // Files
     /// The bytes are not text in an encoding that the format allows.
     case encoding
@@ -147,7 +147,7 @@ extension Diagnostic {
 
     /// Whether findings of this rule are reported only on request, because they are about the progress of translation, or about
     /// texts that are often right.
-    public var isOptional: Bool {
+    package var isOptional: Bool {
       switch self {
       case .missingTranslation, .sameAsSource, .sameForms, .inconsistentTranslation, .needsReview,
         .stale:

@@ -5,20 +5,20 @@ package import PluralMessageFormats
 /// them, and string catalogs.
 ///
 /// Apple, “Bundle Programming Guide”, “Localized resources”.
-public struct LocalizedFolder: Sendable {
+package struct LocalizedFolder: Sendable {
   /// A file of the folder.
-  public struct File: Sendable {
+  package struct File: Sendable {
     /// The path relative to the folder: `ru.lproj/Localizable.stringsdict`.
-    public let path: String
+    package let path: String
     /// The content.
-    public let bytes: [UInt8]
+    package let bytes: [UInt8]
     /// How messages are written in the table's files; nil if the file alone decides.
     package var notation: MessageNotation?
     /// The keys that have plural forms in one of the table's files, if only some languages show this.
     package var pluralKeys: Set<String> = []
 
     /// Creates a file of the folder.
-    public init(path: String, bytes: [UInt8]) {
+    package init(path: String, bytes: [UInt8]) {
       self.path = path
       self.bytes = bytes
     }
@@ -31,17 +31,17 @@ public struct LocalizedFolder: Sendable {
   /// The variables that use ordinal rules.
   package let ordinals: OrdinalVariables
   /// Problems in the files, by path and source location.
-  public let findings: [Diagnostic]
+  package let findings: [Diagnostic]
   private let unreadable: [Diagnostic]
 
   /// The reason why a folder cannot be used: some of its files cannot be read, so that their readers would silently
   /// get another language.
-  public struct Unreadable: Error, Hashable, CustomStringConvertible {
+  package struct Unreadable: Error, Hashable, CustomStringConvertible {
     /// The reason why each file cannot be read.
-    public let findings: [Diagnostic]
+    package let findings: [Diagnostic]
 
     /// The findings, one on each line.
-    public var description: String { findings.map(\.description).joined(separator: "\n") }
+    package var description: String { findings.map(\.description).joined(separator: "\n") }
   }
 
   /// Reads the files of a folder. Files of other kinds are ignored.
@@ -54,7 +54,7 @@ public struct LocalizedFolder: Sendable {
   ///   - developmentLanguage: The language of `Base.lproj`.
   /// - Throws: An error with all files that cannot be read.
   /// - Complexity: O(*n*) in the length of all files.
-  public init(_ files: [File], developmentLanguage: String) throws(Unreadable) {
+  package init(_ files: [File], developmentLanguage: String) throws(Unreadable) {
     try self.init(files, developmentLanguage: developmentLanguage, formats: .all)
   }
 
@@ -76,7 +76,7 @@ public struct LocalizedFolder: Sendable {
   ///   - files: The files.
   ///   - developmentLanguage: The language of `Base.lproj`.
   /// - Complexity: O(*n*) in the length of all files.
-  public init(readable files: [File], developmentLanguage: String) {
+  package init(readable files: [File], developmentLanguage: String) {
     self.init(readable: files, developmentLanguage: developmentLanguage, ordinals: [:])
   }
 

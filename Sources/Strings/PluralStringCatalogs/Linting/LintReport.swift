@@ -1,11 +1,11 @@
-public import PluralMessageFormats
+package import PluralMessageFormats
 import PluralsDiagnostics
 import PluralsJSON
 
 /// The problems found in files of localized strings.
-public struct LintReport: Sendable {
+package struct LintReport: Sendable {
   /// The findings, in the order of the given files, sorted by source location within each file.
-  public let findings: [Diagnostic]
+  package let findings: [Diagnostic]
   private let sources: [String: SourceText]
   private let rules: LintRules
 
@@ -21,7 +21,7 @@ public struct LintReport: Sendable {
   ///   - limit: Categories that no integer below this number has are not missed.
   ///   - rules: The severities of findings.
   /// - Complexity: O(*n*) in the length of all files.
-  public init(
+  package init(
     _ files: [LocalizedFolder.File], language: String? = nil, ordinals: OrdinalVariables = [:],
     integersBelow limit: UInt64 = .max, rules: LintRules = LintRules()
   ) {
@@ -57,7 +57,7 @@ public struct LintReport: Sendable {
   }
 
   /// Creates a report of findings in files.
-  public init(_ findings: [Diagnostic], files: [LocalizedFolder.File]) {
+  package init(_ findings: [Diagnostic], files: [LocalizedFolder.File]) {
     self.init(
       findings,
       sources: Dictionary(
@@ -73,7 +73,7 @@ public struct LintReport: Sendable {
   }
 
   /// Returns the same report without the findings of one severity.
-  public func without(_ severity: Diagnostic.Severity) -> LintReport {
+  package func without(_ severity: Diagnostic.Severity) -> LintReport {
     with(findings.filter { $0.severity != severity })
   }
 
@@ -83,7 +83,7 @@ public struct LintReport: Sendable {
   }
 
   /// Combines the report with that of other files.
-  public func joining(_ other: LintReport) -> LintReport {
+  package func joining(_ other: LintReport) -> LintReport {
     LintReport(
       findings + other.findings, sources: sources.merging(other.sources) { own, _ in own },
       rules: rules)
@@ -92,7 +92,7 @@ public struct LintReport: Sendable {
   /// Returns the report with additional findings, except those that it already contains.
   ///
   /// - Complexity: O(*n* log *n*) in the number of findings.
-  public func adding(_ others: [Diagnostic]) -> LintReport {
+  package func adding(_ others: [Diagnostic]) -> LintReport {
     /// The subject of a finding, regardless of the position in its text.
     func subject(_ finding: Diagnostic) -> [String?] {
       [finding.path, finding.ruleName, finding.key, finding.language]
@@ -106,7 +106,7 @@ public struct LintReport: Sendable {
   }
 
   /// The same report with only the first findings of each kind in each table, and the number of the others.
-  public var abridged: LintReport {
+  package var abridged: LintReport {
     func kind(_ finding: Diagnostic) -> [String?] {
       [TablePath(finding.path).name, finding.ruleName, finding.severity.rawValue]
     }
@@ -129,13 +129,13 @@ public struct LintReport: Sendable {
   }
 
   /// Returns whether any finding has at least this severity.
-  public func has(_ severity: Diagnostic.Severity) -> Bool {
+  package func has(_ severity: Diagnostic.Severity) -> Bool {
     findings.contains { $0.severity == .error || severity == .note || $0.severity == severity }
   }
 
   /// The findings in readable form: `file:line:column: error: …`, the line, a caret. Errors come first, and only the first ten
   /// warnings or notes with the same message are shown, followed by the number of the others.
-  public var text: String {
+  package var text: String {
     let summary = DiagnosticSummary(findings)
     return (summary.shown.map { $0.description(in: sources[$0.path]) } + summary.rest)
       .map { $0 + "\n" }.joined()
@@ -148,23 +148,23 @@ public struct LintReport: Sendable {
 }
 
 /// The severities of findings, by rule.
-public struct LintRules: Sendable {
+package struct LintRules: Sendable {
   private var severities: [Diagnostic.Rule: Diagnostic.Severity?] = [:]
 
   /// The default severities: problems are reported, the state of translations is not.
-  public init() {}
+  package init() {}
 
   /// Sets the severity of a rule's findings.
   ///
   /// - Parameters:
   ///   - rule: The rule.
   ///   - severity: The severity of its findings; nil if they are not reported.
-  public mutating func set(_ rule: Diagnostic.Rule, to severity: Diagnostic.Severity?) {
+  package mutating func set(_ rule: Diagnostic.Rule, to severity: Diagnostic.Severity?) {
     severities[rule] = .some(severity)
   }
 
   /// Returns a finding with its severity; nil if it is not reported.
-  public func finding(_ finding: Diagnostic) -> Diagnostic? {
+  package func finding(_ finding: Diagnostic) -> Diagnostic? {
     guard let rule = finding.rule else { return finding }
     guard let severity = severities[rule] else { return rule.isOptional ? nil : finding }
     guard let severity else { return nil }

@@ -1,25 +1,25 @@
-public import PluralMessageFormats
+package import PluralMessageFormats
 
 /// The contents of a `.strings` file.
 ///
 /// Apple, “Strings Files”; ios-i18n, “Plural support”: entries `key##{form}` have no special meaning here.
-public struct StringsFile: Sendable {
+package struct StringsFile: Sendable {
   /// A text.
-  public struct Entry: Hashable, Sendable {
+  package struct Entry: Hashable, Sendable {
     /// The key.
-    public let key: String
+    package let key: String
     /// The source location of the key; nil in binary files.
-    public let position: SourcePosition?
+    package let position: SourcePosition?
     /// The text.
-    public let text: AuthoredText
+    package let text: AuthoredText
   }
 
   /// The texts, in the order of the file, with only the last one of each key.
-  public let entries: [Entry]
+  package let entries: [Entry]
   /// Problems in the file, in the order of the file. Use ``LintReport`` for problems in the texts.
-  public let findings: [Diagnostic]
+  package let findings: [Diagnostic]
   /// The file's name.
-  public var file: String { propertyList.file }
+  package var file: String { propertyList.file }
   /// The file itself.
   package let propertyList: PropertyListFile
 
@@ -27,7 +27,7 @@ public struct StringsFile: Sendable {
   ///
   /// - Throws: The finding that makes the whole file unreadable.
   /// - Complexity: O(*n*) in the length of the file.
-  public init(_ content: some Collection<UInt8>, file: String) throws(Diagnostic) {
+  package init(_ content: some Collection<UInt8>, file: String) throws(Diagnostic) {
     propertyList = try PropertyListFile(content, file: file, topLevel: .table)
     var findings = FindingList(file: file)
     let members = try propertyList.members("keys and texts")
@@ -48,7 +48,7 @@ public struct StringsFile: Sendable {
   }
 
   /// The texts as used at run time.
-  public var strings: ByteKeyedDictionary<String> {
+  package var strings: ByteKeyedDictionary<String> {
     ByteKeyedDictionary(entries.lazy.map { ($0.key, $0.text.text) })
   }
 }

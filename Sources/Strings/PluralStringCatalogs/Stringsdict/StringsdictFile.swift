@@ -4,24 +4,24 @@ import PluralsJSON
 /// The contents of a `.stringsdict` file.
 ///
 /// Apple, “Stringsdict File Format”.
-public struct StringsdictFile: Sendable {
+package struct StringsdictFile: Sendable {
   /// A valid entry.
-  public struct Entry: Hashable, Sendable {
+  package struct Entry: Hashable, Sendable {
     /// The key.
-    public let key: String
+    package let key: String
     /// The source location of the key; nil in binary files.
-    public let position: SourcePosition?
+    package let position: SourcePosition?
     /// The translation.
-    public let entry: AuthoredEntry
+    package let entry: AuthoredEntry
   }
 
   /// The valid entries, in the order of the file.
-  public let entries: [Entry]
+  package let entries: [Entry]
   /// Problems in the file and its entries, in the order of the file. Use ``LintReport`` for
   /// problems in the texts.
-  public let findings: [Diagnostic]
+  package let findings: [Diagnostic]
   /// The file's name.
-  public var file: String { propertyList.file }
+  package var file: String { propertyList.file }
   /// The file itself.
   package let propertyList: PropertyListFile
   /// The names of dictionaries without a known rule, which are no variables, by key.
@@ -33,7 +33,7 @@ public struct StringsdictFile: Sendable {
   ///
   /// - Throws: The finding that makes the whole file unreadable.
   /// - Complexity: O(*n*) in the length of the file.
-  public init(_ content: some Collection<UInt8>, file: String) throws(Diagnostic) {
+  package init(_ content: some Collection<UInt8>, file: String) throws(Diagnostic) {
     propertyList = try PropertyListFile(content, file: file)
     var reader = StringsdictReader(findings: FindingList(file: file))
     reader.reportDuplicates(try propertyList.members("a dictionary of entries"))

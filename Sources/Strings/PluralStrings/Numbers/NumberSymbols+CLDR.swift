@@ -17,14 +17,14 @@ extension NumberSymbols {
   init(_ locale: NumberLocale) { self.init(locale, from: AllLocales.self) }
 }
 
-private enum AllLocales: NumberSymbolsData {
-  static func numberSymbols(_ key: LocaleKey, system: String) -> NumberSymbols? {
+private enum AllLocales: _NumberSymbolsData {
+  static func numberSymbols(_ key: _LocaleKey, system: String) -> NumberSymbols? {
     PluralsNumbersData.numberSymbols(key, system: system)
   }
-  static func defaultNumberingSystem(_ key: LocaleKey) -> String? {
+  static func defaultNumberingSystem(_ key: _LocaleKey) -> String? {
     PluralsNumbersData.defaultNumberingSystem(key)
   }
-  static func nativeNumberingSystem(_ key: LocaleKey) -> String? {
+  static func nativeNumberingSystem(_ key: _LocaleKey) -> String? {
     PluralsNumbersData.nativeNumberingSystem(key)
   }
   static func decimalDigits(_ system: String) -> DecimalDigits? {

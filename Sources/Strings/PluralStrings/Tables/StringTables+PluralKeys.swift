@@ -2,16 +2,18 @@ public import PluralStringsCore
 import Plurals
 
 /// How the forms of ``/PluralMessageFormats/PluralKey`` are chosen.
-public enum PluralKeyCompatibility: Hashable, Sendable {
+public struct PluralKeyCompatibility: Hashable, Sendable {
+  private let number: UInt8
+
   /// Within a language, `other` replaces a missing form, and numbers are exact. For 0, `zero` is used in every
   /// language that has this form.
-  case current
+  public static let current = PluralKeyCompatibility(number: 0)
   /// Like ``current``, but 0 has its own form only in languages whose CLDR rules define one.
-  case strictCLDR
+  public static let strictCLDR = PluralKeyCompatibility(number: 1)
   /// Exactly like ios-i18n 1: the number is converted to `Float`. Negative numbers are `other`, and so are fractions
   /// in all but five languages. A missing or empty form is looked up in the next language, and the language ends at
   /// the first `-`. The plural rules are current, however.
-  case iosI18n1
+  public static let iosI18n1 = PluralKeyCompatibility(number: 2)
 }
 
 extension StringTables {
@@ -122,7 +124,7 @@ extension FormatArgument {
   /// Returns the category of the number, with the digits that it is shown with.
   fileprivate func category(_ choose: PluralChoice) -> PluralCategory {
     var operands = operands
-    if case .number(let value, let digits?) = self {
+    if case .number(let value, let digits?) = value {
       operands = PluralOperands(value, fractionDigits: min(max(digits, 0), 1074))
     }
     return operands.map(choose) ?? .other
@@ -135,7 +137,7 @@ private struct SinglePrecisionCount {
 
   init(_ argument: FormatArgument) {
     value =
-      switch argument {
+      switch argument.value {
       case .integer(let integer): Float(integer)
       case .unsigned(let integer): Float(integer)
       case .number(let number, _): Float(number)

@@ -2,25 +2,27 @@ public import PluralStringsCore
 
 /// The tables of all localizations: the contents of a bundle's `.lproj` folders.
 ///
-/// A value without global state that can be used from any thread. Create a reader once for each request, or negotiate
+/// A value without global state that can be used from any thread. Create a ``LocalizedTable`` once for each request, or negotiate
 /// languages and look up messages yourself.
 ///
 /// ```swift
 /// var tables = StringTables(developmentLanguage: "en")
 /// tables["Localizable", localization: "fr"] = StringTable(language: "fr", strings: ["photos": "%d photos"])
-/// tables.reader(acceptLanguage: "fr-CH")["photos", 1234]                 // 1'234 photos
-/// let languages = tables.languages(for: ["fr-CH"])                       // ["fr", "en"]
-/// tables.message(forKey: "photos", languages: languages).string(3)       // 3 photos
+/// tables.localizedTable(acceptLanguage: "fr-CH")["photos", 1234]    // 1'234 photos
+/// let languages = tables.languages(for: ["fr-CH"])                  // ["fr", "en"]
+/// tables.message(forKey: "photos", languages: languages).string(3)  // 3 photos
 /// ```
 ///
 /// Apple, “Resource Programming Guide”; swift-corelibs-foundation, `CFBundle_Strings.c`.
 public struct StringTables: Sendable {
   /// Where a key is looked up if the best table does not have it.
-  public enum Fallback: Hashable, Sendable {
+  public struct Fallback: Hashable, Sendable {
+    private let number: UInt8
+
     /// In the next language, key by key.
-    case perKey
+    public static let perKey = Fallback(number: 0)
     /// Nowhere. For each type of file, the first language with a table decides, as in `Bundle`.
-    case perTable
+    public static let perTable = Fallback(number: 1)
   }
 
   /// The name of the folder that holds text in the development language.
@@ -130,7 +132,7 @@ public struct StringTables: Sendable {
   /// Returns the message of a key; nil if none of the searched tables has it.
   ///
   /// - Complexity: O(*n*) in the number of languages.
-  public func existingMessage(
+  public func messageIfPresent(
     forKey key: String, table name: String = "Localizable", languages: [String],
     devices: [Device] = [], fallback: Fallback = .perKey
   ) -> LocalizedFormat? {
@@ -145,18 +147,16 @@ public struct StringTables: Sendable {
     fallback: Fallback
   ) -> [LocalizedFormat] {
     guard let tables = tables[name] else { return [] }
-    switch fallback {
-    case .perKey:
+    if fallback == .perKey {
       return searchList(languages).lazy.compactMap { tables[$0] }
         .messages(forKey: key, devices: devices)
-    case .perTable:
-      let candidates = searchListPerTable(languages).lazy.compactMap { tables[$0] }
-      let entries = candidates.first { $0.hasEntries }
-      let message =
-        entries?.entryMessage(forKey: key, devices: devices)
-        ?? candidates.first { $0.strings != nil }?.textMessage(forKey: key)
-      return message.map { [$0] } ?? []
     }
+    let candidates = searchListPerTable(languages).lazy.compactMap { tables[$0] }
+    let entries = candidates.first { $0.hasEntries }
+    let message =
+      entries?.entryMessage(forKey: key, devices: devices)
+      ?? candidates.first { $0.strings != nil }?.textMessage(forKey: key)
+    return message.map { [$0] } ?? []
   }
 
   /// Returns the folders to search key by key. `Base` comes together with the development language, and a table

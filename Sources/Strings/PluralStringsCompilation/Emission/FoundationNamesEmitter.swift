@@ -26,7 +26,7 @@ struct FoundationNamesEmitter {
           )
         }
         source.line("default:")
-        source.line("  return self._reading(\(tables[0].type).self)._reader._string(")
+        source.line("  return self._reading(\(tables[0].type).self)._lookup._string(")
         source.line(
           "    key: self.key, defaultValue: self.defaultValue._message, { _ in nil }, { _, _ in \"\" })"
         )

@@ -81,7 +81,7 @@ struct MessageTextRows {
         + (row.places[1] - 1).hexadecimal(digits: digits)
         + (row.texts[0].isASCII ? " a" : " u")
     }
-    source.line("self._reader._text(")
+    source.line("self._lookup._text(")
     source.indented { source in
       for key in fallback { source.line("\(key),") }
       source.literal(texts: rows.map { ($0.names, $0.texts[0]) }, end: ",")

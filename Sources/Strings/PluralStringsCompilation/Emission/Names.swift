@@ -31,7 +31,7 @@ enum Names {
   /// Names that functions and properties cannot have, because the type already has such members, or because they would hide types
   /// that generated code uses. This includes functions with other parameters: Swift prefers `localized(_: String)` for a literal.
   static let reservedForSymbols = reservedForTypes.union([
-    "Language", "Numbers", "_reader", "init", "language", "localized", "reader", "self",
+    "Language", "Numbers", "_lookup", "init", "language", "localized", "lookup", "self",
   ])
 }
 

@@ -116,9 +116,9 @@ struct TableEmitter {
     source.line(
       "\(prefix)static let developmentLanguage: \(Names.string) = \(literal: table.developmentLanguage)"
     )
-    source.line("\(prefix)let _reader: \(Names.runtime).MessageReader")
+    source.line("\(prefix)let _lookup: \(Names.runtime).MessageLookup")
     source.line(
-      "\(prefix)init(reader: \(Names.runtime).MessageReader) { self._reader = reader._reading(Self.self) }"
+      "\(prefix)init(lookup: \(Names.runtime).MessageLookup) { self._lookup = lookup._reading(Self.self) }"
     )
     source.line()
     emitKeys(into: &source)
@@ -149,7 +149,7 @@ struct TableEmitter {
       -> \(Names.string)
       """
     ) { source in
-      source.line("self._reader._string(key: key, arguments, \(find))")
+      source.line("self._lookup._string(key: key, arguments, \(find))")
     }
     source.line()
     source.documentation(
@@ -160,7 +160,7 @@ struct TableEmitter {
       \(access.prefix)func localized(_ message: \(Names.runtime).LocalizedMessage) -> \(Names.string)
       """
     ) { source in
-      source.line("self._reader._string(key: message.key, message.arguments, \(find))")
+      source.line("self._lookup._string(key: message.key, message.arguments, \(find))")
     }
     if hasDefaultValues {
       source.line()
@@ -171,7 +171,7 @@ struct TableEmitter {
         -> \(Names.string)
         """
       ) { source in
-        source.line("self._reader._string(key: key, defaultValue: defaultValue, \(find))")
+        source.line("self._lookup._string(key: key, defaultValue: defaultValue, \(find))")
       }
     }
     source.line()
@@ -185,7 +185,7 @@ struct TableEmitter {
   private func emit(
     _ rules: [String: SwiftIdentifier], named name: SwiftCode, into source: inout SwiftSource
   ) {
-    source.block("\(access.prefix)static var \(name): \(Names.runtime).MessageReader._Rules") {
+    source.block("\(access.prefix)static var \(name): \(Names.runtime).MessageLookup._Rules") {
       source in
       source.line("{ operands, language in")
       source.indented { source in
@@ -233,7 +233,7 @@ struct TableEmitter {
   /// Returns the call for the text of a message with arguments.
   private func string(of named: NamedMessage, _ arguments: SwiftCode) -> SwiftCode {
     let texts: SwiftCode = "Self.\(texts(of: named))"
-    return "self._reader._string(\(list: fallback(of: named.message) + [texts, arguments]))"
+    return "self._lookup._string(\(list: fallback(of: named.message) + [texts, arguments]))"
   }
 
   /// Returns the key as the first argument of a call, unless the development language has the message for all arguments.
@@ -329,7 +329,7 @@ struct TableEmitter {
     guard formats.contains(where: \.1.isProse) else { return }
     let texts = Dictionary(uniqueKeysWithValues: formats.map { ($0, [$1.text]) })
     source.line("case \(number) where !arguments.isEmpty:")
-    source.line("return self._reader._string(key:")
+    source.line("return self._lookup._string(key:")
     MessageTextRows(indices.map { ($0, texts[$0] ?? []) }).emitText(
       fallback: fallback(of: message), into: &source)
     source.line(", arguments)")

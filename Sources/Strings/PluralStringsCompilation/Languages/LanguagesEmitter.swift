@@ -33,13 +33,13 @@ struct LanguagesEmitter {
     source.line()
     source.documentation("How numbers are written in each of the languages.")
     source.block(
-      "\(access.prefix)nonisolated enum \(Names.numbers): \(Names.runtime).NumberSymbolsData"
+      "\(access.prefix)nonisolated enum \(Names.numbers): \(Names.runtime)._NumberSymbolsData"
     ) { source in
       Self.emitTypes(
-        ["DecimalDigits", "LocaleKey", "NumberSymbols"], access: access, into: &source)
+        ["DecimalDigits", "_LocaleKey", "NumberSymbols"], access: access, into: &source)
       source.line("\(access.prefix)typealias String = \(Names.string)")
       source.line()
-      let keys = languages.map { LocaleKey($0).currentName(alias: languageAlias).language }
+      let keys = languages.map { _LocaleKey($0).currentName(alias: languageAlias).language }
       let functions = NumberFunctionsEmitter(
         numbers.selecting(Set(keys)), modifiers: "\(access.prefix)static ",
         ownModifiers: "private static ")
@@ -70,7 +70,7 @@ extension NumberSymbolsTable {
   /// The only numbering systems are the default ones of the languages, and `latn`.
   ///
   /// - Parameter languages: The canonical names of languages.
-  func selecting(_ languages: Set<LocaleKey>) -> NumberSymbolsTable {
+  func selecting(_ languages: Set<_LocaleKey>) -> NumberSymbolsTable {
     func selecting(_ groups: [Group]) -> [Group] {
       groups.compactMap { group in
         let members = group.members.filter { group.isRoot || languages.contains($0.key.language) }

@@ -19,15 +19,33 @@
 /// | `@`, `s` | like `d` | its shortest digits, or its own fraction digits | the text |
 /// | `c`, `C` | the character with this code | the character with its integer part as code | the text |
 /// | `p` | hexadecimal | hexadecimal | the text |
-public enum FormatArgument: Hashable, Sendable {
+public struct FormatArgument: Hashable, Sendable {
+  @usableFromInline package enum Value: Hashable, Sendable {
+    case integer(Int64)
+    case unsigned(UInt64)
+    case number(Double, fractionDigits: Int?)
+    case text(String)
+  }
+
+  @usableFromInline package let value: Value
+
+  @inlinable package init(_ value: Value) { self.value = value }
+
   /// A signed integer.
-  case integer(Int64)
+  @inlinable public static func integer(_ value: Int64) -> FormatArgument { .init(.integer(value)) }
+
   /// An unsigned integer, which may exceed the largest signed integer.
-  case unsigned(UInt64)
+  @inlinable public static func unsigned(_ value: UInt64) -> FormatArgument {
+    .init(.unsigned(value))
+  }
+
   /// A number that `%@` shows with a number of fraction digits: 0 to 1,074, to which others are clamped; nil for as many as it has.
-  case number(Double, fractionDigits: Int?)
+  @inlinable public static func number(_ value: Double, fractionDigits: Int?) -> FormatArgument {
+    .init(.number(value, fractionDigits: fractionDigits))
+  }
+
   /// Text. A plain ASCII decimal (`"1.20"`) is treated as that number by plural variables.
-  case text(String)
+  @inlinable public static func text(_ value: String) -> FormatArgument { .init(.text(value)) }
 
   /// A number that `%@` shows with as many fraction digits as it has.
   public static func number(_ value: Double) -> FormatArgument {
@@ -55,7 +73,11 @@ public enum FormatArgument: Hashable, Sendable {
   /// An integer. It becomes unsigned only if it exceeds the largest signed integer.
   @inlinable
   public init(_ value: UInt) {
-    self = Int64(exactly: value).map { .integer($0) } ?? .unsigned(UInt64(value))
+    if let signed = Int64(exactly: value) {
+      self = .integer(signed)
+    } else {
+      self = .unsigned(UInt64(value))
+    }
   }
   /// A number.
   @inlinable
@@ -71,8 +93,60 @@ public enum FormatArgument: Hashable, Sendable {
   public init(_ value: some StringProtocol) { self = .text(String(value)) }
 }
 
+extension FormatArgument: CustomStringConvertible {
+  /// The call that creates the value: `integer(3)`, `text("Ann")`.
+  public var description: String {
+    switch value {
+    case .integer(let value): "integer(\(value))"
+    case .unsigned(let value): "unsigned(\(value))"
+    case .number(let value, nil): "number(\(value))"
+    case .number(let value, let digits?): "number(\(value), fractionDigits: \(digits))"
+    case .text(let value): "text(\(value.debugDescription))"
+    }
+  }
+}
+
 #if !hasFeature(Embedded)
+  /// Stored as an object with the kind of value: `{"integer": -5}`, `{"unsigned": 5}`, `{"number": 1.5}`,
+  /// `{"number": 1.5, "fractionDigits": 2}`, `{"text": "a"}`.
   extension FormatArgument: Codable {
+    private enum CodingKeys: String, CodingKey {
+      case integer, unsigned, number, fractionDigits, text
+    }
+
+    /// Reads the stored form.
+    ///
+    /// - Throws: `DecodingError` if no kind of value is there, or the value is of another kind.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      if let value = try container.decodeIfPresent(Int64.self, forKey: .integer) {
+        self = .integer(value)
+      } else if let value = try container.decodeIfPresent(UInt64.self, forKey: .unsigned) {
+        self = .unsigned(value)
+      } else if let value = try container.decodeIfPresent(Double.self, forKey: .number) {
+        self = .number(
+          value,
+          fractionDigits: try container.decodeIfPresent(Int.self, forKey: .fractionDigits))
+      } else {
+        self = .text(try container.decode(String.self, forKey: .text))
+      }
+    }
+
+    /// Writes the stored form.
+    ///
+    /// - Throws: The encoder's error, for example for NaN in JSON.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      switch value {
+      case .integer(let value): try container.encode(value, forKey: .integer)
+      case .unsigned(let value): try container.encode(value, forKey: .unsigned)
+      case .number(let value, let fractionDigits):
+        try container.encode(value, forKey: .number)
+        try container.encodeIfPresent(fractionDigits, forKey: .fractionDigits)
+      case .text(let value): try container.encode(value, forKey: .text)
+      }
+    }
+
     /// A value of any type: a number if it is one, otherwise its description.
     public init(cVarArg value: any CVarArg) {
       switch value {

@@ -18,31 +18,31 @@
 /// languages that match the reader's other preferences, and finally in the development language.
 public protocol CompiledStringTable: Sendable {
   /// The number symbols compiled for the table's languages.
-  associatedtype Numbers: NumberSymbolsData
+  associatedtype Numbers: _NumberSymbolsData
 
   /// The negotiation among the table's languages, in the order of their indices.
   static var negotiation: LanguageNegotiation { get }
   /// The language of the keys.
   static var developmentLanguage: String { get }
   /// The cardinal rules of the languages.
-  static var _pluralRules: MessageReader._Rules { get }
+  static var _pluralRules: MessageLookup._Rules { get }
   /// The ordinal rules of the languages. Tables without ordinal variables have no such rules.
-  static var _ordinalRules: MessageReader._Rules { get }
-  /// The reader: ``reader``, under a name that no message can have.
-  var _reader: MessageReader { get }
-  /// Creates the table for a reader.
-  init(reader: MessageReader)
+  static var _ordinalRules: MessageLookup._Rules { get }
+  /// The lookup: ``lookup``, under a name that no message can have.
+  var _lookup: MessageLookup { get }
+  /// Creates the table for the languages of a lookup.
+  init(lookup: MessageLookup)
 }
 
 extension CompiledStringTable {
   /// Returns `other` for all numbers, for tables without ordinal variables.
-  public static var _ordinalRules: MessageReader._Rules { { _, _ in .other } }
+  public static var _ordinalRules: MessageLookup._Rules { { _, _ in .other } }
 
-  /// The reader of the messages.
+  /// The lookup of the messages, in a person's languages.
   ///
-  /// Tables of one module can share a reader: `Settings(reader: strings.reader)` uses the languages of the other table, as
+  /// Tables of one module can share a lookup: `Settings(lookup: strings.lookup)` uses the languages of the other table, as
   /// far as `Settings` has them.
-  public var reader: MessageReader { _reader }
+  public var lookup: MessageLookup { _lookup }
 
   /// The languages that the table has messages in, spelled like its folders.
   public static var languages: [String] { negotiation.available }
@@ -94,7 +94,7 @@ extension CompiledStringTable {
       preferences, developmentLanguage: Self.developmentLanguage, formattingLocale: formattingLocale
     )
     self.init(
-      reader: MessageReader(
+      lookup: MessageLookup(
         ReaderPreferences(
           localizations: negotiation.facts, languages: languages, options: options,
           devices: devices, numberSymbols: NumberSymbols(locale, from: Numbers.self),
@@ -103,6 +103,6 @@ extension CompiledStringTable {
 
   /// The best language for the reader, spelled like its folder.
   public var language: String {
-    _reader.languages.first.map { Self.languages[Int($0)] } ?? Self.developmentLanguage
+    _lookup.languages.first.map { Self.languages[Int($0)] } ?? Self.developmentLanguage
   }
 }

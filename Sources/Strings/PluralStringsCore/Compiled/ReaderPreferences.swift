@@ -1,6 +1,6 @@
 import PluralsLocales
 
-/// The data of a ``MessageReader``, shared by all messages, so that each message retains only one object.
+/// The data of a ``MessageLookup``, shared by all messages, so that each message retains only one object.
 final class ReaderPreferences: Sendable {
   /// The languages of the table that is read.
   let localizations: LocalizationFacts
@@ -13,9 +13,9 @@ final class ReaderPreferences: Sendable {
   /// The reader's device, then other devices whose texts are acceptable, the best first.
   let devices: [Device]
   /// The plural rules of the table's languages.
-  let rules: MessageReader._Rules
+  let rules: MessageLookup._Rules
   /// The ordinal rules of the table's languages.
-  let ordinalRules: MessageReader._Rules
+  let ordinalRules: MessageLookup._Rules
   /// The number symbols of the formatting locale.
   let localeSymbols: SharedNumberSymbols
   /// The symbols set in the options, otherwise the symbols of the formatting locale.
@@ -30,7 +30,7 @@ final class ReaderPreferences: Sendable {
   init(
     localizations: LocalizationFacts, languages: [UInt16], options: FormatOptions,
     devices: [Device], numberSymbols: NumberSymbols,
-    rules: @escaping MessageReader._Rules, ordinalRules: @escaping MessageReader._Rules
+    rules: @escaping MessageLookup._Rules, ordinalRules: @escaping MessageLookup._Rules
   ) {
     self.localizations = localizations
     self.languages = languages

@@ -13,31 +13,37 @@ public import PluralsLocales
 /// Values cannot be compared, because ``pluralChoice`` is a function.
 public struct FormatOptions: Sendable {
   /// What determines the plural category of a number.
-  public enum OperandSource: Hashable, Sendable {
+  public struct OperandSource: Hashable, Sendable {
+    private let number: UInt8
+
     /// The argument's value: 1.0 is treated as 1, as on Apple's platforms.
-    case value
+    public static let value = OperandSource(number: 0)
     /// The visible digits: “1.0” is not 1 in English. UTS #35, “Plural operand meanings”.
-    case visibleDigits
+    public static let visibleDigits = OperandSource(number: 1)
   }
 
   /// How integers are converted to the C types that a format specifies.
-  public enum IntegerWidths: Hashable, Sendable {
+  public struct IntegerWidths: Hashable, Sendable {
+    private let number: UInt8
+
     /// Integers are shown in full: `%d` shows 5,000,000,000 as that number.
-    case full
-    /// Integers are truncated to the width that the format specifies, as in C: `%d` keeps 32 bits.
-    case c
+    public static let full = IntegerWidths(number: 0)
+    /// Integers are truncated to the width that the format declares, as in C: `%d` keeps 32 bits.
+    public static let declared = IntegerWidths(number: 1)
   }
 
   /// When text arguments of `%@` are isolated from the direction of the surrounding text.
   ///
   /// Unicode Standard Annex #9, “Isolate formatting characters”.
-  public enum Isolates: Hashable, Sendable {
+  public struct Isolates: Hashable, Sendable {
+    private let number: UInt8
+
     /// Left-to-right text in a right-to-left format, like Foundation.
-    case apple
+    public static let foundation = Isolates(number: 0)
     /// All texts.
-    case always
+    public static let always = Isolates(number: 1)
     /// No text.
-    case never
+    public static let never = Isolates(number: 2)
   }
 
   /// The number symbols; nil selects the symbols of the table's language.
@@ -53,7 +59,7 @@ public struct FormatOptions: Sendable {
   /// How integers are converted to the C types that a format specifies.
   public var integerWidths: IntegerWidths = .full
   /// When text arguments are isolated.
-  public var isolates: Isolates = .apple
+  public var isolates: Isolates = .foundation
   /// The available width, in the unit of the table's width variants; nil selects the widest variant.
   public var width: Int?
 
@@ -69,7 +75,7 @@ public struct FormatOptions: Sendable {
   /// Creates options with some values that differ from the defaults.
   ///
   /// ```swift
-  /// LocalizedFormat("%d", language: "en").string(5_000_000_000, options: FormatOptions(integerWidths: .c))  // 705,032,704
+  /// LocalizedFormat("%d", language: "en").string(5_000_000_000, options: FormatOptions(integerWidths: .declared))  // 705,032,704
   /// ```
   ///
   /// - Parameters:
@@ -84,7 +90,7 @@ public struct FormatOptions: Sendable {
   public init(
     numberSymbols: NumberSymbols? = nil, pluralChoice: PluralChoice? = nil,
     operands: OperandSource = .value, integerWidths: IntegerWidths = .full,
-    isolates: Isolates = .apple, width: Int? = nil
+    isolates: Isolates = .foundation, width: Int? = nil
   ) {
     self.pluralChoice = pluralChoice
     self.operands = operands

@@ -52,8 +52,8 @@ public struct LocalizedFormat: Sendable {
 
   /// Returns the message filled with arguments.
   ///
-  /// Without arguments, a text whose percent signs are literal is shown unchanged; see ``/PluralMessageFormats/FormatString/isProse``. A
-  /// `%` before a space is text: `%lld% off`. It begins a conversion only if `@` or a length such as `ll` follows: `% lld km`.
+  /// Without arguments, a text whose percent signs are literal, such as `50%-off`, is shown unchanged. A `%` before a space is
+  /// text: `%lld% off`. It begins a conversion only if `@` or a length such as `ll` follows: `% lld km`.
   ///
   /// Never fails: a missing argument is shown as nothing, and an argument of another type as documented in
   /// ``FormatArgument``. A variable without a variant for the number, not even `other`, is shown as nothing; a message

@@ -41,7 +41,7 @@ extension LanguageTag {
   ///
   /// UTS #35 Part 1, “Likely Subtags”.
   private var hasDefaultRegion: Bool {
-    let key = withBytes { LocaleKey($0) }
+    let key = withBytes { _LocaleKey($0) }
     let impliedScript = Self.script(of: key.withoutScript)
     let script = key.hasScript ? key.script : impliedScript
     if Self.script(of: key.language) == script, likelyRegions.subtag(key.language) == key.region {
@@ -50,11 +50,11 @@ extension LanguageTag {
     return impliedScript != script && Self.region(of: key.withoutRegion) == key.region
   }
 
-  private static func script(of key: LocaleKey) -> UInt64? {
+  private static func script(of key: _LocaleKey) -> UInt64? {
     likelyScripts.subtag(key) ?? likelyScripts.subtag(key.language)
   }
 
-  private static func region(of key: LocaleKey) -> UInt64? {
+  private static func region(of key: _LocaleKey) -> UInt64? {
     likelyRegions.subtag(key) ?? likelyRegions.subtag(key.language)
   }
 

@@ -66,7 +66,7 @@ extension LocalizationFacts {
         best.map { self.name(of: $0) } ?? (Self.name(of: developmentLanguage), false)
       for number in 0..<preferences.count {
         let locale = preferences.withIdentifier(number) { identifier -> NumberLocale? in
-          let key = LocaleKey(identifier)
+          let key = _LocaleKey(identifier)
           if key.language == name, isCurrent { return NumberLocale(identifier, name: key) }
           let current = key.currentName
           return key.language == name || current.language == name
@@ -90,7 +90,7 @@ extension LocalizationFacts {
     return NumberLocale(regional?.text ?? language)
   }
 
-  private static func name(of language: String) -> LocaleKey {
-    LocaleKey(language).currentName.language
+  private static func name(of language: String) -> _LocaleKey {
+    _LocaleKey(language).currentName.language
   }
 }

@@ -36,7 +36,7 @@ final class LocalizationFacts: Sendable {
     /// list.
     let isRefined: Bool
     /// The current name of the language, for comparison with a locale's language.
-    let name: LocaleKey
+    let name: _LocaleKey
     /// Whether this name is its own current name.
     let isNameCurrent: Bool
     /// Whether there is no other localization in its chain.
@@ -68,7 +68,7 @@ final class LocalizationFacts: Sendable {
     for base in bases { baseWords.insert(base.words.0) }
     let languages = ServedLanguages(bases: bases, normals: normals)
     candidates = zip(counted, normals).map { identifier, normal in
-      let name = LocaleKey(identifier).currentName.language
+      let name = _LocaleKey(identifier).currentName.language
       let penalty = normal.isPenalized ? 1 : 0
       let chain = Array(
         sequence(first: normal) { $0.parent }.prefix(LanguageTag.longestChain - penalty))
@@ -196,10 +196,10 @@ final class LocalizationFacts: Sendable {
   }
 
   /// Returns whether a localization's language has this current name.
-  func hasLanguage(named name: LocaleKey) -> Bool { candidates.contains { $0.name == name } }
+  func hasLanguage(named name: _LocaleKey) -> Bool { candidates.contains { $0.name == name } }
 
   /// Returns the current name of a localization's language, and whether that is its own current name.
-  func name(of index: UInt16) -> (LocaleKey, isCurrent: Bool) {
+  func name(of index: UInt16) -> (_LocaleKey, isCurrent: Bool) {
     (candidates[Int(index)].name, candidates[Int(index)].isNameCurrent)
   }
 

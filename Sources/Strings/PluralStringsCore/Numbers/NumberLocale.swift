@@ -5,17 +5,17 @@ import PluralsNegotiationData
 /// A locale for numbers, in the form used to look up data.
 package struct NumberLocale: Sendable {
   /// The locale under its current name, without a default script (CLDR: likely script).
-  let key: LocaleKey
+  let key: _LocaleKey
   /// The numbering system that its identifier specifies: `thai` in `en-u-ca-buddhist-nu-thai`.
   let system: String?
 
   init(_ identifier: String) {
     var identifier = identifier
-    self = identifier.withUTF8 { NumberLocale($0, name: LocaleKey($0).currentName) }
+    self = identifier.withUTF8 { NumberLocale($0, name: _LocaleKey($0).currentName) }
   }
 
   /// Creates a locale whose current name is known.
-  init(_ identifier: UnsafeBufferPointer<UInt8>, name: LocaleKey) {
+  init(_ identifier: UnsafeBufferPointer<UInt8>, name: _LocaleKey) {
     // Passing a reference to the method would allocate.
     let key = name.minimized { likelyScripts.subtag($0) }
     // UTS #35 Part 1, “Unicode Variant Identifier”: `en-US-u-va-posix` is `en_US_POSIX`.

@@ -12,12 +12,12 @@ extension NumberSymbols {
   /// - Complexity: O(*n*) in the length of the identifier; does not allocate for a `String`.
   ///
   /// UTS #35 Part 3, “Number Elements”; Part 1, “Unicode Number System Identifier”.
-  public init<Data: NumberSymbolsData>(locale: some StringProtocol, from data: Data.Type) {
+  public init<Data: _NumberSymbolsData>(locale: some StringProtocol, from data: Data.Type) {
     self.init(NumberLocale(String(locale)), from: data)
   }
 
   /// Creates the symbols of a locale; see ``init(locale:from:)``.
-  package init<Data: NumberSymbolsData>(_ locale: NumberLocale, from data: Data.Type) {
+  package init<Data: _NumberSymbolsData>(_ locale: NumberLocale, from data: Data.Type) {
     let key = locale.key
     func symbols(_ system: String) -> NumberSymbols? {
       key.answer { data.numberSymbols($0, system: system) }
@@ -40,7 +40,7 @@ extension NumberSymbols {
   }
 }
 
-extension LocaleKey {
+extension _LocaleKey {
   /// The same locale under the current name of its language: `he` for `iw`, `sr_Latn` for `sh`.
-  package var currentName: LocaleKey { currentName(alias: languageAlias) }
+  package var currentName: _LocaleKey { currentName(alias: languageAlias) }
 }

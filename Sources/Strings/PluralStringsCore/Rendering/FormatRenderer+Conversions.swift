@@ -5,7 +5,7 @@ extension FormatRenderer {
   func append(
     _ argument: FormatArgument, as conversion: Conversion, to text: inout TextBuffer
   ) {
-    switch argument {
+    switch argument.value {
     case .text(let string): append(string: string, as: conversion, to: &text)
     case .integer(let value):
       append(
@@ -27,7 +27,7 @@ extension FormatRenderer {
       symbols.append(digitsOf: magnitude, isNegative: isNegative, as: conversion, to: &text)
     case .decimal:
       let value = CInteger(magnitude: magnitude, isNegative: isNegative)
-        .signed(bits: length.bits, strict: integerWidths == .c)
+        .signed(bits: length.bits, strict: integerWidths == .declared)
       symbols.append(
         digitsOf: value.magnitude, isNegative: value.isNegative, as: conversion, to: &text)
     case .unsigned:
@@ -66,7 +66,7 @@ extension FormatRenderer {
     _ magnitude: UInt64, _ isNegative: Bool, _ length: FormatSpecification.Length
   ) -> UInt64 {
     CInteger(magnitude: magnitude, isNegative: isNegative)
-      .unsigned(bits: length.bits, strict: integerWidths == .c)
+      .unsigned(bits: length.bits, strict: integerWidths == .declared)
   }
 
   private func append(

@@ -13,7 +13,7 @@ extension FormatRenderer {
     of argument: FormatArgument, hasZero: Bool, value: Conversion?, shown: Conversion,
     by choose: PluralChoice
   ) -> PluralCategory {
-    let argument = integerWidths == .c ? cut(argument, to: value) : argument
+    let argument = integerWidths == .declared ? cut(argument, to: value) : argument
     if hasZero, argument.isZero { return .zero }
     if operands == .visibleDigits, let operands = visibleOperands(of: argument, as: shown) {
       return choose(operands)
@@ -25,7 +25,7 @@ extension FormatRenderer {
   private func cut(_ argument: FormatArgument, to value: Conversion?) -> FormatArgument {
     guard let value, value.isInteger else { return argument }
     let integer: CInteger
-    switch argument {
+    switch argument.value {
     case .integer(let value): integer = CInteger(value)
     case .unsigned(let value): integer = CInteger(value)
     case .number, .text: return argument
@@ -40,7 +40,7 @@ extension FormatRenderer {
   private func visibleOperands(
     of argument: FormatArgument, as shown: Conversion
   ) -> PluralOperands? {
-    guard case .number = argument else { return nil }
+    guard case .number = argument.value else { return nil }
     let text = TextBuffer.text { text in
       with(symbols: .plain).append(argument, as: shown, to: &text)
     }
@@ -51,7 +51,7 @@ extension FormatRenderer {
 extension FormatArgument {
   /// The operands of the value, regardless of the digits that are shown; nil if it is not a number.
   package var operands: PluralOperands? {
-    switch self {
+    switch value {
     case .integer(let value): PluralOperands(value)
     case .unsigned(let value): PluralOperands(value)
     case .number(let value, _): PluralOperands(value)
@@ -61,7 +61,7 @@ extension FormatArgument {
 
   /// Whether the value is 0, regardless of the digits that are shown.
   package var isZero: Bool {
-    switch self {
+    switch value {
     case .integer(let value): value == 0
     case .unsigned(let value): value == 0
     case .number(let value, _): value == 0
@@ -71,7 +71,7 @@ extension FormatArgument {
 
   /// The operands of a text that is a plain ASCII decimal; nil for every other argument.
   private var decimalOperands: PluralOperands? {
-    guard case .text(let text) = self, let operands = try? PluralOperands(text), operands.c == 0
+    guard case .text(let text) = value, let operands = try? PluralOperands(text), operands.c == 0
     else { return nil }
     return operands
   }

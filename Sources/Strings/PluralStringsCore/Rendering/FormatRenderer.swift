@@ -28,7 +28,7 @@ struct FormatRenderer: ~Copyable {
   private func append(
     object argument: FormatArgument, isRightToLeft: Bool, to text: inout TextBuffer
   ) {
-    if case .text(let string) = argument {
+    if case .text(let string) = argument.value {
       let isIsolated = isolates(string, inRightToLeft: isRightToLeft)
       if isIsolated { text.append("\u{2068}" as Unicode.Scalar) }
       text.append(string)
@@ -42,8 +42,7 @@ struct FormatRenderer: ~Copyable {
     switch isolates {
     case .never: false
     case .always: true
-    case .apple:
-      isRightToLeft && TextDirection(firstStrongIn: text) == .leftToRight
+    default: isRightToLeft && TextDirection(firstStrongIn: text) == .leftToRight
     }
   }
 }

@@ -78,7 +78,7 @@ struct CheckGettext: ParsableCommand {
   private func rules() throws -> PluralConditions {
     let data = try source.data()
     let rules = try data.rules(of: locale).checked()
-    if rules.isRoot, locale.lowercased() != rules.resolvedLocale {
+    if !rules.hasRules, locale.lowercased() != rules.resolvedLocale {
       Console.error(ExportOptions.noRules(for: locale, in: data))
       throw ExitCode(1)
     }

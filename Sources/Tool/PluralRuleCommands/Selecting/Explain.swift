@@ -85,7 +85,7 @@ struct Explain: ParsableCommand {
     let reason =
       if start == end, start.isExact {
         "both ends are the same number, so its category applies"
-      } else if rules.listedCategory(from: first, to: last) != nil {
+      } else if rules.cldrCategory(from: first, to: last) != nil {
         "<pluralRange start=\"\(first)\" end=\"\(last)\" result=\"\(result)\"/>"
       } else {
         "no <pluralRange> from '\(first)' to '\(last)', so the category of the end applies"

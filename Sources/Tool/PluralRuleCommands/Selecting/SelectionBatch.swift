@@ -12,7 +12,8 @@ enum SelectionBatch {
     var locales: Set<String> = []
     try Batch.rows { row in
       let (category, rules, locale) = try category(ofRow: row)
-      if rules.isRoot, !locale.isEmpty, locales.count < mostLocales, locales.insert(locale).inserted
+      if !rules.hasRules, !locale.isEmpty, locales.count < mostLocales,
+        locales.insert(locale).inserted
       {
         rules.reportRoot(of: locale)
       }

@@ -139,7 +139,7 @@ struct PreviewBuilder {
 
   private mutating func variant(
     _ nodes: [MessageNode], of message: LoweredMessage, in language: String, _ device: Device?,
-    _ width: Int?, _ reader: StringTableReader
+    _ width: Int?, _ reader: LocalizedTable
   ) throws -> StringsPreview.Variant {
     let needs = TextNeeds(nodes)
     let lists = try needs.choices.map { try numbers(for: $0, in: language) }

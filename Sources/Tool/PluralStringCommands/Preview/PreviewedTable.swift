@@ -13,7 +13,7 @@ struct PreviewedTable {
 
   private let name: String
   private let tables: StringTables
-  private var readers: [Reader: StringTableReader] = [:]
+  private var readers: [Reader: LocalizedTable] = [:]
 
   /// Creates a table with the messages of all languages.
   init(_ table: DevelopmentTable) {
@@ -23,10 +23,10 @@ struct PreviewedTable {
       table.allLanguages.map { (table.name, $0, table.stringTable(of: $0)) })
   }
 
-  mutating func reader(_ language: String, device: Device?, width: Int?) -> StringTableReader {
+  mutating func reader(_ language: String, device: Device?, width: Int?) -> LocalizedTable {
     let key = Reader(language: language, device: device, width: width)
     if let reader = readers[key] { return reader }
-    let reader = tables.reader(
+    let reader = tables.localizedTable(
       languages: [language], table: name, devices: device.map { [$0] } ?? [],
       options: FormatOptions(width: width))
     readers[key] = reader
@@ -44,7 +44,7 @@ extension DevelopmentTable {
   }
 }
 
-extension StringTableReader {
+extension LocalizedTable {
   /// Returns the language of the message that is shown for some arguments: the first one with a variant for their numbers.
   ///
   /// - Returns: `nil` if no message has the key.

@@ -7,7 +7,7 @@ import PluralsDiagnostics
 /// A preview of localized strings as readers see them, in each language and with numbers for each of its plural forms.
 ///
 /// 1. Choose: arguments for each text, by its pieces and the rules of its language: ``PreviewNumbers``
-/// 2. Fill: the runtime library's ``/PluralStrings/StringTableReader`` shows the text, as in an app
+/// 2. Fill: the runtime library's ``/PluralStrings/LocalizedTable`` shows the text, as in an app
 /// 3. Collect: texts that fall back to another language, and the findings of lint
 /// 4. Write: ``html``, a page with filters
 struct StringsPreview {

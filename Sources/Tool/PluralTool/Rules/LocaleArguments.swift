@@ -11,7 +11,7 @@ import PluralsLocales
 extension CompiledPluralRules {
   /// Writes a note to standard error if these are the root's rules, and the locale is not the root.
   package func reportRoot(of locale: String) {
-    guard isRoot, locale.lowercased() != resolvedLocale else { return }
+    guard !hasRules, locale.lowercased() != resolvedLocale else { return }
     Console.error(
       "note: CLDR has no \(type) rules for '\(locale.abridged())', so the rules of 'root' are used: "
         + "every number is \(categories.map { "'\($0)'" }.joined(separator: " or "))"
@@ -22,9 +22,9 @@ extension CompiledPluralRules {
 /// Returns a question that suggests another locale for one without rules: `; did you mean 'pl'?`. Returns an empty string if there
 /// is no similar locale, or if CLDR has rules by this name.
 package func localeSuggestion(_ locale: String) -> String {
-  if !PluralRules(locale: locale).isRoot { return "" }
+  if PluralRules(locale: locale).hasRules { return "" }
   let alias = PluralRules(canonicalizing: locale)
-  if !alias.isRoot { return "; did you mean '\(alias.resolvedLocale)'?" }
+  if alias.hasRules { return "; did you mean '\(alias.resolvedLocale)'?" }
   if let language = Diagnostic.languageNamed(locale) { return "; did you mean '\(language)'?" }
   if ["c", "posix"].contains(Diagnostic.language(locale)) {
     return "; 'C' and 'POSIX' stand for no language: name one, such as 'en'"

@@ -295,7 +295,7 @@ struct MessageEntryBuilder {
     if let known = numbers[type] { return known }
     let rules = RulesInUse.of(language, type: type)
     var result: [PluralCategory: [UInt64]] = [:]
-    for number in 0..<(rules.isRoot ? 0 : CategoryUse.usualLimit) {
+    for number in 0..<(!rules.hasRules ? 0 : CategoryUse.usualLimit) {
       let category = rules.category(for: number)
       if result[category]?.count != Self.most { result[category, default: []].append(number) }
     }

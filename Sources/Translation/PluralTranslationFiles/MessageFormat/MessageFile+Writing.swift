@@ -440,14 +440,14 @@ struct MessageFileWriter {
           let variable = message.variable(of: selection)
           let rules = RulesInUse.of(language, type: variable.type)
           // Flutter shows 'one' and 'two' for these numbers even without rules.
-          let known = rules.isRoot && !isARB ? PluralCategory.allCases : rules.categories
+          let known = !rules.hasRules && !isARB ? PluralCategory.allCases : rules.categories
           let isOrdinal = variable.type == .ordinal
           if isARB, isOrdinal { throw .loss("Flutter has no ordinal rules (1st, 2nd)") }
           var choice = Pattern.Choice(
             argument: names.name(at: selection.position, isI18next: notation == .i18next),
             kind: isOrdinal ? .selectordinal : .plural, place: 0)
           for (variant, index) in zip(variable.variants, selection.texts) {
-            let isZero = variant.category == .zero && (rules.isRoot || !known.contains(.zero))
+            let isZero = variant.category == .zero && (!rules.hasRules || !known.contains(.zero))
             guard isZero || known.contains(variant.category) else { continue }
             choice.forms.append(
               .init(

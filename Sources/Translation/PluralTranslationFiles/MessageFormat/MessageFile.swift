@@ -259,7 +259,7 @@ extension MessageFile {
 
   private func tables(named name: String, language: String, isForCatalog: Bool) -> MessageTables {
     if entries.isEmpty { return MessageTables(tables: [], findings: []) }
-    var reader = MessageReader(file: self, language: place.language ?? language)
+    var reader = MessageLookup(file: self, language: place.language ?? language)
     reader.builder.isForCatalog = isForCatalog
     reader.read()
     var table = MessageTable(
@@ -293,7 +293,7 @@ extension MessageFile {
   }
 
   /// Makes messages of the texts.
-  private struct MessageReader {
+  private struct MessageLookup {
     let file: MessageFile
     let language: String
     var builder: MessageEntryBuilder

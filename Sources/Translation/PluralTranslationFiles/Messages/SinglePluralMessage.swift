@@ -83,7 +83,7 @@ package struct SinglePluralMessage: Sendable {
     }
     let written = Set(variables.flatMap { $0.variants.map(\.category) })
     let rules = RulesInUse.of(language)
-    let known = Set(rules.isRoot ? PluralCategory.allCases : rules.categories)
+    let known = Set(!rules.hasRules ? PluralCategory.allCases : rules.categories)
     losses += written.subtracting(known).sorted().map { category in
       category == .zero
         ? Loss(

@@ -127,7 +127,7 @@ extension PluralConditions {
   /// The cardinal rules in use of a language; nil for a language without rules.
   init?(language: String) {
     let rules = LocaleRules.inUse(language)
-    if rules.isRoot { return nil }
+    if !rules.hasRules { return nil }
     self.init(rules)
   }
 }

@@ -41,7 +41,7 @@ extension POFile: TableFile {
   package func sourceTable(named name: String, language: String) -> MessageTable? {
     var messages: ByteKeyedDictionary<AuthoredEntry> = [:]
     let rules = RulesInUse.of(language)
-    let hasOne = rules.isRoot || rules.categories.contains(.one)
+    let hasOne = !rules.hasRules || rules.categories.contains(.one)
     for message in document.messages where !message.id.isEmpty {
       let key = document.key(of: message)
       let syntax = message.syntax
@@ -135,7 +135,7 @@ extension POFile: TableFile {
       _ = meaning(in: language, integersBelow: tables.integersBelow, &findings)
     }
     if let path = TranslationPath.place(ofPO: file).language, let own = document.language,
-      !RulesInUse.of(path).isRoot, !path.canBeLanguage(own)
+      RulesInUse.of(path).hasRules, !path.canBeLanguage(own)
     {
       findings.append(
         Diagnostic(

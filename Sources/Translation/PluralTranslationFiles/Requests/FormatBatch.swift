@@ -72,7 +72,7 @@ package struct FormatBatch {
       languages = exact + tables.languages(for: [language]).filter { !exact.contains($0) }
     }
     let message =
-      tables.existingMessage(
+      tables.messageIfPresent(
         forKey: request.key, languages: languages, devices: [request.device])
       ?? source?.message(forKey: request.key)
       ?? tables.message(forKey: request.key, languages: languages, devices: [request.device])

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import NamedTuple
 from xml.etree import ElementTree
 
-ARTICLE = Path(__file__).parents[4] / "Sources/Compiler/PluralRuleAnalysis/PluralRuleAnalysis.docc/ExportingRules.md"
+ARTICLE = Path(__file__).parents[4] / "Sources/Tool/PluralTool/PluralTool.docc/ExportingRules.md"
 CLDR = Path(__file__).parents[4] / "cldr-data"
 KINDS = {
     "samples": "CLDR's samples of cardinal rules, without exponents",

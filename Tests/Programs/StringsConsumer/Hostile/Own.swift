@@ -6,13 +6,13 @@ struct DecimalDigits {}
 struct FormatArgument {}
 struct Int {}
 struct LanguageNegotiation {}
-struct LocaleKey {}
+struct _LocaleKey {}
 struct LocalizedNumbers {}
 struct MessageKeyHash {}
-struct MessageReader {}
+struct MessageLookup {}
 struct _MessageWriter {}
 struct NumberSymbols {}
-struct NumberSymbolsData {}
+struct _NumberSymbolsData {}
 struct PluralCategory {}
 struct PluralOperands {}
 struct StaticString {}

@@ -171,7 +171,7 @@ struct HostileFileTests {
     let file = try StringsdictFile(Array(text.utf8), file: "f")
     #expect(file.findings(language: "en").contains { $0.rule == .depth })
     let table = file.stringTables(language: "en")
-    expectEqual(table.existingMessage(forKey: "k", languages: ["en"])?.string(1), "")
+    expectEqual(table.messageIfPresent(forKey: "k", languages: ["en"])?.string(1), "")
   }
 
   @Test("Reports thousands of languages that share a folder")

@@ -44,7 +44,7 @@ struct OutsideSampleTests {
         if let integer = argument as? Int { return FormatArgument(integer) }
         return .number(try #require(argument as? Double))
       }
-      let text = table.existingMessage(forKey: "key", languages: [locale])?.string(
+      let text = table.messageIfPresent(forKey: "key", languages: [locale])?.string(
         arguments: arguments)
       expectEqual(text, vector["expected"] as? String, "\(vector["id"] ?? "")")
     }

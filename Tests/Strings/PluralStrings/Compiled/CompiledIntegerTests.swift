@@ -57,7 +57,7 @@ import Testing
   @Test("Integers are truncated to C's widths if the options request it")
   func cut() {
     var options = FormatOptions()
-    options.integerWidths = .c
+    options.integerWidths = .declared
     let strings = Count(languages: ["en"], options: options)
     expectEqual(strings.shown(0x1_0000_0001, .d), "1")
     expectEqual(strings.category(0x1_0000_0001, .d), "one")
@@ -77,27 +77,27 @@ import Testing
 
 /// A table whose messages consist of an integer and its category.
 private struct Count: CompiledStringTable {
-  enum Numbers: NumberSymbolsData {
-    static func numberSymbols(_ key: LocaleKey, system: String) -> NumberSymbols? { nil }
-    static func defaultNumberingSystem(_ key: LocaleKey) -> String? { nil }
-    static func nativeNumberingSystem(_ key: LocaleKey) -> String? { nil }
+  enum Numbers: _NumberSymbolsData {
+    static func numberSymbols(_ key: _LocaleKey, system: String) -> NumberSymbols? { nil }
+    static func defaultNumberingSystem(_ key: _LocaleKey) -> String? { nil }
+    static func nativeNumberingSystem(_ key: _LocaleKey) -> String? { nil }
     static func decimalDigits(_ system: String) -> DecimalDigits? { nil }
   }
 
   static let negotiation = LanguageNegotiation(available: ["en"])
   static let developmentLanguage = "en"
-  static var _pluralRules: MessageReader._Rules { { x, _ in x.i == 1 ? .one : .other } }
+  static var _pluralRules: MessageLookup._Rules { { x, _ in x.i == 1 ? .one : .other } }
 
-  let _reader: MessageReader
+  let _lookup: MessageLookup
 
-  init(reader: MessageReader) { _reader = reader }
+  init(lookup: MessageLookup) { _lookup = lookup }
 
   func shown(_ integer: Int64, _ conversion: _MessageConversion) -> String {
     let write: _CompiledMessage.Write = { message, _ in
       message.append(argument: 1, conversion)
       return true
     }
-    return reader._string("", write, .integer(integer))
+    return lookup._string("", write, .integer(integer))
   }
 
   func category(_ integer: Int64, _ shown: _MessageConversion) -> String {
@@ -113,6 +113,6 @@ private struct Count: CompiledStringTable {
       }
       return true
     }
-    return reader._string("", write, .integer(integer))
+    return lookup._string("", write, .integer(integer))
   }
 }

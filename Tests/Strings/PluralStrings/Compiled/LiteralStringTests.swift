@@ -135,23 +135,23 @@ import Testing
 
 /// A table in five languages.
 private struct Buttons: CompiledStringTable {
-  enum Numbers: NumberSymbolsData {
-    static func numberSymbols(_ key: LocaleKey, system: String) -> NumberSymbols? { nil }
-    static func defaultNumberingSystem(_ key: LocaleKey) -> String? { nil }
-    static func nativeNumberingSystem(_ key: LocaleKey) -> String? { nil }
+  enum Numbers: _NumberSymbolsData {
+    static func numberSymbols(_ key: _LocaleKey, system: String) -> NumberSymbols? { nil }
+    static func defaultNumberingSystem(_ key: _LocaleKey) -> String? { nil }
+    static func nativeNumberingSystem(_ key: _LocaleKey) -> String? { nil }
     static func decimalDigits(_ system: String) -> DecimalDigits? { nil }
   }
 
   static let negotiation = LanguageNegotiation(available: ["de", "en", "fr", "nl", "ru"])
   static let developmentLanguage = "en"
-  static var _pluralRules: MessageReader._Rules { { _, _ in .other } }
+  static var _pluralRules: MessageLookup._Rules { { _, _ in .other } }
 
-  let _reader: MessageReader
+  let _lookup: MessageLookup
 
-  init(reader: MessageReader) { _reader = reader }
+  init(lookup: MessageLookup) { _lookup = lookup }
 
   var cancel: String {
-    reader._text(
+    lookup._text(
       "Cancel",
       """
       de|Abbrechen\0
@@ -168,7 +168,7 @@ private struct Buttons: CompiledStringTable {
   }
 
   var unknown: String {
-    reader._text("the key", "", "........ .\n........ .\n........ .\n........ .\n........ .")
+    lookup._text("the key", "", "........ .\n........ .\n........ .\n........ .\n........ .")
   }
 }
 

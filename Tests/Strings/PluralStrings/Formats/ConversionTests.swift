@@ -11,7 +11,7 @@ struct ConversionTests {
   ) -> String {
     var options = FormatOptions()
     options.numberSymbols = locale.map { NumberSymbols(locale: $0) } ?? .plain
-    if strict { options.integerWidths = .c }
+    if strict { options.integerWidths = .declared }
     return LocalizedFormat(format, language: "en").string(arguments: arguments, options: options)
   }
 

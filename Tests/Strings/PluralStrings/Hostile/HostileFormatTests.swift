@@ -96,7 +96,7 @@ struct HostileFormatTests {
       let message = LocalizedFormat(format(), language: language, variables: variables)
       var options = FormatOptions()
       if Bool.random(using: &generator) { options.operands = .visibleDigits }
-      if Bool.random(using: &generator) { options.integerWidths = .c }
+      if Bool.random(using: &generator) { options.integerWidths = .declared }
       if Bool.random(using: &generator) { options.isolates = .always }
       let list = (0..<Int.random(in: 0..<4, using: &generator))
         .compactMap { _ in arguments.randomElement(using: &generator) }

@@ -96,7 +96,7 @@ struct EvaluationTests {
     let message = message("%#@n@", "en", count)
     expectEqual(message.string(4_294_967_297), "other")
     var options = FormatOptions()
-    options.integerWidths = .c
+    options.integerWidths = .declared
     expectEqual(message.string(4_294_967_297, options: options), "one")
   }
 

@@ -9,7 +9,8 @@ struct FormatOptionsTests {
     let options = FormatOptions()
     #expect(options.numberSymbols == nil && options.pluralChoice == nil && options.width == nil)
     #expect(
-      options.operands == .value && options.integerWidths == .full && options.isolates == .apple)
+      options.operands == .value && options.integerWidths == .full
+        && options.isolates == .foundation)
     expectEqual(FormatOptions(width: 40).width, 40)
     expectEqual(FormatOptions(isolates: .never).isolates, .never)
     expectEqual(FormatOptions(numberSymbols: .plain).numberSymbols, .plain)
@@ -25,7 +26,7 @@ struct FormatOptionsTests {
       format.string(4_294_967_297, "Ann", options: options)
     }
     expectEqual(text(FormatOptions(isolates: .never)), "4,294,967,297 הרבה Ann")
-    expectEqual(text(FormatOptions(integerWidths: .c, isolates: .never)), "1 אחד Ann")
+    expectEqual(text(FormatOptions(integerWidths: .declared, isolates: .never)), "1 אחד Ann")
     expectEqual(
       text(FormatOptions(numberSymbols: .plain, pluralChoice: { _ in .one }, isolates: .never)),
       "4294967297 אחד Ann")

@@ -140,7 +140,7 @@ struct LanguageTableTests {
             (identifier + rest.utf8).withUnsafeBufferPointer { LanguageTag($0) }
           }
           let keys = ["", "-x"].map { rest in
-            (identifier + rest.utf8).withUnsafeBufferPointer { LocaleKey($0) }
+            (identifier + rest.utf8).withUnsafeBufferPointer { _LocaleKey($0) }
           }
           #expect(tags[0] == tags[1] && keys[0] == keys[1], "\(identifier)")
         }

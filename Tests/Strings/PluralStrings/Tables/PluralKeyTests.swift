@@ -66,7 +66,7 @@ struct PluralKeyTests {
     expectEqual([message.string(1), message.string(2)], ["1 box", "2 boxes"])
     expectEqual([message.string(), message.string("of Ann")], ["Boxes ", "Boxes of Ann"])
     expectEqual(message.text, "Boxes %@")
-    let reader = tables.reader(languages: ["en"])
+    let reader = tables.localizedTable(languages: ["en"])
     expectEqual([reader["k"], reader["k", 1], reader["k", "x"]], ["Boxes %@", "1 box", "Boxes x"])
     expectEqual(
       tables.pluralizedMessage(forKey: "k", count: 2, languages: ["en"]).string(2), "2 boxes")

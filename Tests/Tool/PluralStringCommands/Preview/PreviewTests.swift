@@ -150,7 +150,7 @@ struct PreviewTests {
     expectEqual(samples.map { $0.numbers.map(\.text) }, [["0"], ["1"], ["2"], ["5"], ["21"]])
     for sample in samples {
       let number = try #require(Int(sample.numbers[0].text))
-      let reader = folder.tables.reader(languages: ["ru"], table: "T")
+      let reader = folder.tables.localizedTable(languages: ["ru"], table: "T")
       expectEqual(sample.text, reader.localized("\(number) files"))
     }
   }

@@ -1,9 +1,9 @@
 public import PluralsCore
 
-/// The reader of a compiled table's messages: the languages to search, the number format and the device.
+/// How a compiled table finds messages for a person: the languages to search, the number format and the device.
 ///
 /// Values are immutable and can be used from any thread.
-public struct MessageReader: Sendable {
+public struct MessageLookup: Sendable {
   /// Returns the category of a number in one of a table's languages, given by its index.
   ///
   /// UTS #35, part 3, “Language Plural Rules”.
@@ -13,12 +13,12 @@ public struct MessageReader: Sendable {
 
   init(_ preferences: ReaderPreferences) { self.preferences = preferences }
 
-  /// Returns the same reader for another table. It searches the reader's languages that the table has, and finally the
+  /// Returns the same lookup for another table. It searches the reader's languages that the table has, and finally the
   /// table's development language.
   ///
   /// - Complexity: O(1) for the table that is read already. For another table, O(*m* · *n*) in the number of languages
   ///   to search and the number of the table's languages.
-  public func _reading<Table: CompiledStringTable>(_ table: Table.Type) -> MessageReader {
+  public func _reading<Table: CompiledStringTable>(_ table: Table.Type) -> MessageLookup {
     let localizations = table.negotiation.facts
     if preferences.localizations === localizations { return self }
     var languages: [UInt16] = []
@@ -29,7 +29,7 @@ public struct MessageReader: Sendable {
     }
     for index in preferences.languages { add(preferences.localizations.available[Int(index)]) }
     add(table.developmentLanguage)
-    return MessageReader(
+    return MessageLookup(
       ReaderPreferences(
         localizations: localizations, languages: languages, options: preferences.options,
         devices: preferences.devices, numberSymbols: preferences.localeSymbols.value,

@@ -6,7 +6,7 @@ public import PluralStringsCore
 /// ```swift
 /// var tables = StringTables(developmentLanguage: "en")
 /// tables["Localizable", localization: "en"] = StringTable(language: "en", strings: ["%lld files": "%lld files"])
-/// let strings = tables.reader(acceptLanguage: "en-IN, fr;q=0.5")
+/// let strings = tables.localizedTable(acceptLanguage: "en-IN, fr;q=0.5")
 /// strings["%lld files", 1_234_567]                         // 12,34,567 files
 /// strings.localized("\(1_234_567) files")                  // 12,34,567 files
 /// ```
@@ -17,7 +17,7 @@ public import PluralStringsCore
 /// translation that does not fit the source language's arguments is shown unchanged, while a compiler leaves it out.
 ///
 /// Values are immutable and share their storage. Copying a value only retains it, and values can be used from any thread.
-public struct StringTableReader: Sendable {
+public struct LocalizedTable: Sendable {
   private let storage: Storage
 
   fileprivate init(_ storage: Storage) { self.storage = storage }
@@ -34,8 +34,8 @@ public struct StringTableReader: Sendable {
   ///
   /// - Parameter name: The table's name. If there is no such table, each key is used as its own message.
   /// - Complexity: O(*p* · *n*) for *p* languages of the reader and *n* of the table; allocates the value.
-  public func table(_ name: String) -> StringTableReader {
-    StringTableReader(
+  public func table(_ name: String) -> LocalizedTable {
+    LocalizedTable(
       Storage(
         storage.tables, table: name, storage.preferences,
         formattingLocale: storage.formattingLocale,
@@ -158,17 +158,17 @@ extension StringTables {
   ///   - devices: The reader's device, then other devices whose texts are acceptable, the best first.
   ///   - options: How messages are filled. Number symbols in the options have precedence over the locale's symbols.
   /// - Complexity: O(*p* · *n*) for *p* languages of the reader and *n* of the table; allocates the value.
-  public func reader(
+  public func localizedTable(
     languages: [String], table name: String = "Localizable", formattingLocale: String? = nil,
     devices: [Device] = [], options: FormatOptions = FormatOptions()
-  ) -> StringTableReader {
-    StringTableReader(
+  ) -> LocalizedTable {
+    LocalizedTable(
       .init(
         self, table: name, .list(languages), formattingLocale: formattingLocale, devices: devices,
         options: options))
   }
 
-  /// Opens a table for a request; see ``reader(languages:table:formattingLocale:devices:options:)``.
+  /// Opens a table for a request; see ``localizedTable(languages:table:formattingLocale:devices:options:)``.
   ///
   /// - Parameters:
   ///   - acceptLanguage: The header field: `"fr-CH, fr;q=0.9, en;q=0.8"`. `*` selects the development language. Only the
@@ -178,11 +178,11 @@ extension StringTables {
   ///   - devices: The reader's device, then other devices whose texts are acceptable, the best first.
   ///   - options: How messages are filled.
   /// - Complexity: O(*p* · *n*) for *p* languages of the reader and *n* of the table; allocates the value.
-  public func reader(
+  public func localizedTable(
     acceptLanguage: String, table name: String = "Localizable", formattingLocale: String? = nil,
     devices: [Device] = [], options: FormatOptions = FormatOptions()
-  ) -> StringTableReader {
-    StringTableReader(
+  ) -> LocalizedTable {
+    LocalizedTable(
       .init(
         self, table: name, .field(acceptLanguage), formattingLocale: formattingLocale,
         devices: devices, options: options))
@@ -192,7 +192,7 @@ extension StringTables {
   ///
   /// - Parameter name: The table's name.
   /// - Complexity: O(*p* · *n*) for *p* languages of the process and *n* of the table; allocates the value.
-  public func reader(table name: String = "Localizable") -> StringTableReader {
-    reader(languages: ProcessLanguages.preferred, table: name)
+  public func localizedTable(table name: String = "Localizable") -> LocalizedTable {
+    localizedTable(languages: ProcessLanguages.preferred, table: name)
   }
 }

@@ -39,7 +39,7 @@ struct StringTableReaderTests {
       ("*", "1,234,567 files"), ("", "1,234,567 files"),
     ])
   func regions(acceptLanguage: String, expected: String) {
-    let strings = Self.tables.reader(acceptLanguage: acceptLanguage)
+    let strings = Self.tables.localizedTable(acceptLanguage: acceptLanguage)
     expectEqual(strings["%lld files", 1_234_567], expected)
     expectEqual(strings["%d files", 1_234_567], expected)
     expectEqual(strings.localized("\(1_234_567) files"), expected)
@@ -49,7 +49,7 @@ struct StringTableReaderTests {
   func formattingLocale() {
     let tables = Self.tables
     func files(_ locale: String?, _ options: FormatOptions = FormatOptions()) -> String {
-      tables.reader(languages: ["de-CH"], formattingLocale: locale, options: options)[
+      tables.localizedTable(languages: ["de-CH"], formattingLocale: locale, options: options)[
         "%lld files", 1_234_567]
     }
     expectEqual(files("en-IN"), "12,34,567 Dateien")
@@ -69,12 +69,12 @@ struct StringTableReaderTests {
       ("de, en, nl", "dutch", "dutch"), ("de", "dutch", "dutch"),
     ])
   func fallback(acceptLanguage: String, key: String, expected: String) {
-    expectEqual(Self.tables.reader(acceptLanguage: acceptLanguage)[key], expected)
+    expectEqual(Self.tables.localizedTable(acceptLanguage: acceptLanguage)[key], expected)
   }
 
   @Test("A number without a variant falls back to the key")
   func missingOther() {
-    let strings = Self.tables.reader(languages: ["de"])
+    let strings = Self.tables.localizedTable(languages: ["de"])
     expectEqual(strings["partial", 1], "1 Stück")
     expectEqual(strings["partial", 2], "partial")
     expectEqual(strings["missing %d of %@", 2, "x"], "missing 2 of x")
@@ -83,16 +83,17 @@ struct StringTableReaderTests {
   @Test("Texts match the user's devices and the width in the options")
   func variants() {
     let tables = Self.tables
-    expectEqual(tables.reader(languages: ["de"])["tap"], "Tippen")
-    expectEqual(tables.reader(languages: ["de"], devices: [.mac])["tap"], "Klicken")
-    expectEqual(tables.reader(languages: ["de"], devices: [.iPad, .mac])["tap"], "Klicken")
-    expectEqual(tables.reader(languages: ["de"])["short"], "Dateien")
-    expectEqual(tables.reader(languages: ["de"], options: FormatOptions(width: 19))["short"], "D")
+    expectEqual(tables.localizedTable(languages: ["de"])["tap"], "Tippen")
+    expectEqual(tables.localizedTable(languages: ["de"], devices: [.mac])["tap"], "Klicken")
+    expectEqual(tables.localizedTable(languages: ["de"], devices: [.iPad, .mac])["tap"], "Klicken")
+    expectEqual(tables.localizedTable(languages: ["de"])["short"], "Dateien")
+    expectEqual(
+      tables.localizedTable(languages: ["de"], options: FormatOptions(width: 19))["short"], "D")
   }
 
   @Test("The language is the best one that the table has")
   func language() {
-    let strings = Self.tables.reader(acceptLanguage: "fr, de-CH;q=0.5")
+    let strings = Self.tables.localizedTable(acceptLanguage: "fr, de-CH;q=0.5")
     expectEqual(strings.language, "de")
     expectEqual(strings.languages, ["ar", "de", "en", "nl"])
     let settings = strings.table("Settings")
@@ -100,7 +101,8 @@ struct StringTableReaderTests {
     expectEqual(settings.languages, ["en", "fr"])
     expectEqual(settings["title"], "Réglages")
     expectEqual(strings["title"], "title")
-    expectEqual(Self.tables.reader(languages: ["nl"], table: "Settings")["title"], "Settings")
+    expectEqual(
+      Self.tables.localizedTable(languages: ["nl"], table: "Settings")["title"], "Settings")
     let missing = strings.table("Missing")
     expectEqual(missing.language, "en")
     expectEqual(missing["both %d", 5], "both 5")
@@ -109,14 +111,14 @@ struct StringTableReaderTests {
   @Test("Adding or removing a language affects only later readers")
   func laterLanguages() {
     var tables = Self.tables
-    let before = tables.reader(languages: ["fr"])
+    let before = tables.localizedTable(languages: ["fr"])
     tables["Localizable", localization: "fr"] = StringTable(
       language: "fr", strings: ["both": "les deux"])
     expectEqual(before["both"], "both")
-    expectEqual(tables.reader(languages: ["fr"])["both"], "les deux")
+    expectEqual(tables.localizedTable(languages: ["fr"])["both"], "les deux")
     expectEqual(tables.localizations.last, "fr")
     tables["Localizable", localization: "fr"] = nil
-    expectEqual(tables.reader(languages: ["fr"]).language, "en")
+    expectEqual(tables.localizedTable(languages: ["fr"]).language, "en")
   }
 
   @Test("The options choose variants and truncate integers as for a single message")
@@ -126,9 +128,9 @@ struct StringTableReaderTests {
     tables["Localizable", localization: "en"] = StringTable(
       language: "en", entries: ["k": .plural(format: "%#@n@", variables: [variable])])
     func text(_ number: FormatArgument, _ options: FormatOptions) -> String {
-      tables.reader(languages: ["en"], options: options)["k", number]
+      tables.localizedTable(languages: ["en"], options: options)["k", number]
     }
-    expectEqual(text(0x1_0000_0001, FormatOptions(integerWidths: .c)), "1 file")
+    expectEqual(text(0x1_0000_0001, FormatOptions(integerWidths: .declared)), "1 file")
     expectEqual(text(5, FormatOptions(pluralChoice: { _ in .one })), "5 file")
     expectEqual(text(1, FormatOptions()), "1 file")
   }
