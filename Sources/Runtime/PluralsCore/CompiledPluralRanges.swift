@@ -72,7 +72,7 @@ extension CompiledPluralRanges {
   ///   - compactExponent: The power of ten of compact notation for both ends. A negative exponent is treated as 0.
   ///   - fallback: The result if CLDR has no entry.
   /// - Complexity: O(1), without allocation, for integers of fixed width.
-  public func category<Number: BinaryInteger>(
+  @_alwaysEmitIntoClient public func category<Number: BinaryInteger>(
     from start: Number, to end: Number, compactExponent: Int,
     fallback: PluralRangeFallback = .end
   ) -> PluralCategory {
@@ -90,7 +90,7 @@ extension CompiledPluralRanges {
   ///   - compactExponent: The power of ten of compact notation for both ends. A negative exponent is treated as 0.
   ///   - fallback: The result if CLDR has no entry.
   /// - Complexity: O(1), without allocation, for integers of fixed width.
-  public func category<Number: BinaryInteger>(
+  @_alwaysEmitIntoClient public func category<Number: BinaryInteger>(
     from start: Number, to end: Number, fractionDigits: Int, compactExponent: Int = 0,
     fallback: PluralRangeFallback = .end
   ) -> PluralCategory {
@@ -112,7 +112,7 @@ extension CompiledPluralRanges {
   ///   - compactExponent: The power of ten of compact notation for both ends. A negative exponent is treated as 0.
   ///   - fallback: The result if CLDR has no entry.
   /// - Complexity: O(1), without allocation, for integers of fixed width.
-  public func category<Number: BinaryInteger>(
+  @_alwaysEmitIntoClient public func category<Number: BinaryInteger>(
     from start: Number, to end: Number, fractionDigits: ClosedRange<Int>, compactExponent: Int = 0,
     fallback: PluralRangeFallback = .end
   ) -> PluralCategory {
@@ -133,7 +133,7 @@ extension CompiledPluralRanges {
   ///   - compactExponent: The power of ten of compact notation for both ends. A negative exponent is treated as 0.
   ///   - fallback: The result if CLDR has no entry.
   /// - Complexity: O(1), without allocation, for floating-point numbers.
-  public func category<Number: PluralNumber>(
+  @_alwaysEmitIntoClient public func category<Number: PluralNumber>(
     from start: Number, to end: Number, compactExponent: Int = 0,
     fallback: PluralRangeFallback = .end
   ) -> PluralCategory {
@@ -153,7 +153,7 @@ extension CompiledPluralRanges {
   ///   - compactExponent: The power of ten of compact notation for both ends. A negative exponent is treated as 0.
   ///   - fallback: The result if CLDR has no entry.
   /// - Complexity: O(1), without allocation, for floating-point numbers.
-  public func category<Number: PluralNumber>(
+  @_alwaysEmitIntoClient public func category<Number: PluralNumber>(
     from start: Number, to end: Number, fractionDigits: Int, compactExponent: Int = 0,
     fallback: PluralRangeFallback = .end
   ) -> PluralCategory {
@@ -177,7 +177,7 @@ extension CompiledPluralRanges {
   ///   - compactExponent: The power of ten of compact notation for both ends. A negative exponent is treated as 0.
   ///   - fallback: The result if CLDR has no entry.
   /// - Complexity: O(1), without allocation, for floating-point numbers.
-  public func category<Number: PluralNumber>(
+  @_alwaysEmitIntoClient public func category<Number: PluralNumber>(
     from start: Number, to end: Number, fractionDigits: ClosedRange<Int>, compactExponent: Int = 0,
     fallback: PluralRangeFallback = .end
   ) -> PluralCategory {
@@ -196,7 +196,7 @@ extension CompiledPluralRanges {
   /// ```
   ///
   /// - Complexity: O(1), without allocation, for integers of fixed width.
-  public func category(
+  @_alwaysEmitIntoClient public func category(
     for range: ClosedRange<some BinaryInteger>, fallback: PluralRangeFallback = .end
   ) -> PluralCategory {
     category(from: range.lowerBound, to: range.upperBound, fallback: fallback)
@@ -204,7 +204,7 @@ extension CompiledPluralRanges {
 
   /// Returns the category of a range of integers in compact notation,
   /// given as a range of Swift; see the function with `from` and `to`.
-  public func category(
+  @_alwaysEmitIntoClient public func category(
     for range: ClosedRange<some BinaryInteger>, compactExponent: Int,
     fallback: PluralRangeFallback = .end
   ) -> PluralCategory {
@@ -215,7 +215,7 @@ extension CompiledPluralRanges {
 
   /// Returns the category of a range of integers shown with a fixed number of fraction digits,
   /// given as a range of Swift; see the function with `from` and `to`.
-  public func category(
+  @_alwaysEmitIntoClient public func category(
     for range: ClosedRange<some BinaryInteger>, fractionDigits: Int, compactExponent: Int = 0,
     fallback: PluralRangeFallback = .end
   ) -> PluralCategory {
@@ -227,7 +227,7 @@ extension CompiledPluralRanges {
 
   /// Returns the category of a range of integers shown with a minimum and a maximum number of fraction digits,
   /// given as a range of Swift; see the function with `from` and `to`.
-  public func category(
+  @_alwaysEmitIntoClient public func category(
     for range: ClosedRange<some BinaryInteger>, fractionDigits: ClosedRange<Int>,
     compactExponent: Int = 0,
     fallback: PluralRangeFallback = .end
@@ -240,7 +240,7 @@ extension CompiledPluralRanges {
 
   /// Returns the category of a range of numbers in their shortest form,
   /// given as a range of Swift; see the function with `from` and `to`.
-  public func category(
+  @_alwaysEmitIntoClient public func category(
     for range: ClosedRange<some PluralNumber>, compactExponent: Int = 0,
     fallback: PluralRangeFallback = .end
   ) -> PluralCategory {
@@ -251,7 +251,7 @@ extension CompiledPluralRanges {
 
   /// Returns the category of a range of numbers shown with a fixed number of fraction digits,
   /// given as a range of Swift; see the function with `from` and `to`.
-  public func category(
+  @_alwaysEmitIntoClient public func category(
     for range: ClosedRange<some PluralNumber>, fractionDigits: Int, compactExponent: Int = 0,
     fallback: PluralRangeFallback = .end
   ) -> PluralCategory {
@@ -263,7 +263,7 @@ extension CompiledPluralRanges {
 
   /// Returns the category of a range of numbers shown with a minimum and a maximum number of fraction digits,
   /// given as a range of Swift; see the function with `from` and `to`.
-  public func category(
+  @_alwaysEmitIntoClient public func category(
     for range: ClosedRange<some PluralNumber>, fractionDigits: ClosedRange<Int>,
     compactExponent: Int = 0,
     fallback: PluralRangeFallback = .end
@@ -275,7 +275,7 @@ extension CompiledPluralRanges {
   }
 
   /// Returns the category of a range of numbers, which are `nil` if they are not finite.
-  package func category(
+  @inlinable package func category(
     ofRangeFrom start: PluralOperands?, to end: PluralOperands?, fallback: PluralRangeFallback
   ) -> PluralCategory {
     if let start, let end { return category(from: start, to: end, fallback: fallback) }

@@ -65,7 +65,9 @@ extension CompiledPluralRules {
   ///   - value: The integer as shown, without its exponent.
   ///   - compactExponent: The power of ten. A negative exponent is treated as 0.
   /// - Complexity: O(1), without allocation, for integers of fixed width.
-  public func category(for value: some BinaryInteger, compactExponent: Int) -> PluralCategory {
+  @_alwaysEmitIntoClient public func category(for value: some BinaryInteger, compactExponent: Int)
+    -> PluralCategory
+  {
     category(for: PluralOperands(value, compactExponent: compactExponent))
   }
 
@@ -76,7 +78,7 @@ extension CompiledPluralRules {
   ///   - fractionDigits: The number of fraction digits shown. A negative number is treated as 0.
   ///   - compactExponent: The power of ten of compact notation. A negative exponent is treated as 0.
   /// - Complexity: O(1), without allocation, for integers of fixed width.
-  public func category(
+  @_alwaysEmitIntoClient public func category(
     for value: some BinaryInteger, fractionDigits: Int, compactExponent: Int = 0
   ) -> PluralCategory {
     category(
@@ -91,7 +93,7 @@ extension CompiledPluralRules {
   ///   - fractionDigits: The minimum and maximum number of fraction digits shown. Negative numbers are treated as 0.
   ///   - compactExponent: The power of ten of compact notation. A negative exponent is treated as 0.
   /// - Complexity: O(1), without allocation, for integers of fixed width.
-  public func category(
+  @_alwaysEmitIntoClient public func category(
     for value: some BinaryInteger, fractionDigits: ClosedRange<Int>, compactExponent: Int = 0
   ) -> PluralCategory {
     category(
@@ -109,7 +111,7 @@ extension CompiledPluralRules {
   ///   - value: The number, without its compact exponent if it has one.
   ///   - compactExponent: The power of ten of compact notation. A negative exponent is treated as 0.
   /// - Complexity: O(1), without allocation, for floating-point numbers.
-  @inlinable public func category(
+  @_alwaysEmitIntoClient public func category(
     for value: some PluralNumber, compactExponent: Int = 0
   ) -> PluralCategory {
     category(of: PluralOperands(value, compactExponent: compactExponent))
@@ -130,7 +132,7 @@ extension CompiledPluralRules {
   ///   - fractionDigits: The number of fraction digits shown. A negative number is treated as 0.
   ///   - compactExponent: The power of ten of compact notation. A negative exponent is treated as 0.
   /// - Complexity: O(1), without allocation, for floating-point numbers.
-  @inlinable public func category(
+  @_alwaysEmitIntoClient public func category(
     for value: some PluralNumber, fractionDigits: Int, compactExponent: Int = 0
   ) -> PluralCategory {
     category(
@@ -146,7 +148,7 @@ extension CompiledPluralRules {
   ///   - fractionDigits: The minimum and maximum number of fraction digits shown. Negative numbers are treated as 0.
   ///   - compactExponent: The power of ten of compact notation. A negative exponent is treated as 0.
   /// - Complexity: O(1), without allocation, for floating-point numbers.
-  @inlinable public func category(
+  @_alwaysEmitIntoClient public func category(
     for value: some PluralNumber, fractionDigits: ClosedRange<Int>, compactExponent: Int = 0
   ) -> PluralCategory {
     category(

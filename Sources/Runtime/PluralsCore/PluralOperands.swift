@@ -77,6 +77,7 @@ extension PluralOperands {
   ///   - compactExponent: The power of ten of the compact notation in which `value` is shown. A negative exponent is
   ///     treated as 0.
   /// - Complexity: O(1) for integers of fixed width, without allocation.
+  @_alwaysEmitIntoClient
   public init(_ value: some BinaryInteger, fractionDigits: Int, compactExponent: Int = 0) {
     let integer = PluralOperands(value, compactExponent: compactExponent)
     // In compact notation, the point is moved before digits are counted.
@@ -92,7 +93,7 @@ extension PluralOperands {
   ///   - compactExponent: The power of ten of the compact notation in which `value` is shown. A negative exponent is
   ///     treated as 0.
   /// - Complexity: O(1) for integers of fixed width, without allocation.
-  public init(
+  @_alwaysEmitIntoClient public init(
     _ value: some BinaryInteger, fractionDigits: ClosedRange<Int>, compactExponent: Int = 0
   ) {
     self.init(
@@ -129,7 +130,7 @@ extension PluralOperands {
   ///     “1.2M”, `1.2c6`. A negative exponent is treated as 0.
   /// - Returns: `nil` for NaN and the infinities, which have no digits.
   /// - Complexity: O(1), without allocation, for floating-point numbers.
-  @inlinable public init?(_ value: some PluralNumber, compactExponent: Int = 0) {
+  @_alwaysEmitIntoClient public init?(_ value: some PluralNumber, compactExponent: Int = 0) {
     guard
       let operands = value.pluralOperands(fractionDigits: nil, compactExponent: compactExponent)
     else { return nil }
@@ -149,7 +150,7 @@ extension PluralOperands {
   ///     treated as 0.
   /// - Returns: `nil` for NaN and the infinities.
   /// - Complexity: O(1), without allocation, for floating-point numbers.
-  @inlinable public init?(
+  @_alwaysEmitIntoClient public init?(
     _ value: some PluralNumber, fractionDigits: Int, compactExponent: Int = 0
   ) {
     let digits = max(0, fractionDigits)
@@ -169,7 +170,7 @@ extension PluralOperands {
   ///     treated as 0.
   /// - Returns: `nil` for NaN and the infinities.
   /// - Complexity: O(1), without allocation, for floating-point numbers.
-  @inlinable public init?(
+  @_alwaysEmitIntoClient public init?(
     _ value: some PluralNumber, fractionDigits: ClosedRange<Int>, compactExponent: Int = 0
   ) {
     guard
@@ -207,7 +208,7 @@ extension PluralOperands {
 
 extension PluralOperands {
   /// Returns the operands of the same number, padded with zeros to a number of fraction digits.
-  package func padded(toFractionDigits digits: Int) -> PluralOperands {
+  @usableFromInline package func padded(toFractionDigits digits: Int) -> PluralOperands {
     guard digits > v else { return self }
     return PluralOperands(
       i: i, f: FoldedInteger.appendZeros(digits - v, to: f), t: t, v: digits, w: w, c: c)

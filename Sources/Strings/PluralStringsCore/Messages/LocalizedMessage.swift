@@ -8,7 +8,7 @@ import PluralMessageFormats
 /// let count = 3
 /// let message: LocalizedMessage = "\(count) apples for \("Ann")"
 /// message.key        // "%lld apples for %@"
-/// message.arguments  // [.integer(3), .text("Ann")]
+/// message.arguments  // [integer(3), text("Ann")]
 /// ```
 ///
 /// | value | conversion |
