@@ -28,7 +28,13 @@ package struct PackageDescription: Decodable, Sendable {
     }
   }
 
+  package struct Product: Decodable, Sendable {
+    package let name: String
+    package let targets: [String]
+  }
+
   package let targets: [Target]
+  package let products: [Product]
 
   /// Returns the target of a module.
   package func target(_ name: String) throws -> Target {

@@ -173,6 +173,8 @@ extension PluralRules: CustomStringConvertible {
 }
 
 #if !hasFeature(Embedded)
+  /// Stored as an object: `{"locale": "pt_PT", "type": "cardinal"}`. The locale is the entry of CLDR's data; without one, it is
+  /// `root`, also if a later release has rules for the language.
   extension PluralRules: Codable {
     private enum CodingKeys: String, CodingKey {
       case locale, type

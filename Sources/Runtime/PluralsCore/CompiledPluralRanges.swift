@@ -19,10 +19,7 @@ extension CompiledPluralRanges {
     from start: PluralCategory, to end: PluralCategory, fallback: PluralRangeFallback = .end
   ) -> PluralCategory {
     if let result = cldrCategory(from: start, to: end) { return result }
-    switch fallback {
-    case .end: return end
-    case .other: return .other
-    }
+    return fallback == .end ? end : .other
   }
 
   /// Returns the category of a range of integers: “1–2 days”.
@@ -284,9 +281,11 @@ extension CompiledPluralRanges {
 }
 
 /// The category of a range if CLDR has no entry for the categories of its ends.
-public enum PluralRangeFallback: Hashable, Sendable {
+public struct PluralRangeFallback: Hashable, Sendable {
+  private let number: UInt8
+
   /// The category of the end, as in UTS #35.
-  case end
+  public static let end = PluralRangeFallback(number: 0)
   /// `other`, as in ICU and most browsers.
-  case other
+  public static let other = PluralRangeFallback(number: 1)
 }

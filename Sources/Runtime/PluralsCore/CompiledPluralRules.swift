@@ -9,6 +9,10 @@
 /// rules.category(for: 22)                      // .few
 /// rules.category(for: 1.5, fractionDigits: 1)  // .other
 /// ```
+///
+/// Write a function over any rules with this protocol: `func label(_ count: Int, _ rules: some CompiledPluralRules)`. The
+/// protocol has no initializer, because rules of one type are created from a locale, and rules of both types from a
+/// locale and a type. A function that creates rules takes a closure: `PluralRules.init(locale:)`.
 public protocol CompiledPluralRules: Sendable {
   /// Whether the rules are cardinal or ordinal.
   var type: PluralRuleType { get }

@@ -21,7 +21,7 @@ public protocol PluralNumber {
   ///   - fractionDigits: The minimum and maximum number of fraction digits shown; `nil` for the shortest form, without
   ///     zeros at the end. Negative numbers are treated as 0. The number is rounded first, with ties to even.
   ///   - compactExponent: The power of ten of compact notation: 1.2 with exponent 6 is “1.2M”, `1.2c6`. A negative
-  ///     exponent is treated as 0.
+  ///     exponent is treated as 0, and one above 999,999,999 as that number.
   /// - Returns: `nil` for a value that has no digits, such as NaN and the infinities, whose category is `other`.
   func pluralOperands(fractionDigits: ClosedRange<Int>?, compactExponent: Int) -> PluralOperands?
 }
@@ -64,7 +64,7 @@ extension PluralOperands {
   fileprivate init(
     _ shortest: ShortestDecimal, fractionDigits: ClosedRange<Int>?, compactExponent: Int
   ) {
-    let c = max(0, compactExponent)
+    let c = PluralOperands.exponent(compactExponent)
     let most = fractionDigits?.upperBound ?? .max
     let shown = shortest.rounded(toFractionDigits: max(0, most))
     let shownFractionDigits = max(0, fractionDigits?.lowerBound ?? 0, -shown.exponent)

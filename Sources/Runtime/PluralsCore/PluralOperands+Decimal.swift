@@ -43,7 +43,7 @@ extension PluralOperands {
     }
   }
 
-  /// Parses the operands of a decimal number in UTF-8; see ``init(_:)-(StringProtocol)``.
+  /// Parses the operands of a decimal number in UTF-8; see ``init(_:)-(String)``.
   package init(utf8 text: UnsafeBufferPointer<UInt8>) throws(SyntaxError) {
     var scanner = DecimalScanner(text)
     scanner.skipSign()

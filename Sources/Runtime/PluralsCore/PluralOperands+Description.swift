@@ -17,9 +17,10 @@ extension PluralOperands: CustomStringConvertible {
       if i == FoldedInteger.limit, v == 0, c >= FoldedInteger.digits {
         integer = "1"
       } else if i != 0 || v > 0 {
-        let digits = PluralOperands.digits(i, count: c + 1)
-        integer = String(digits.dropLast(c))
-        fraction = digits.suffix(c) + fraction
+        let moved = min(c, 10_000)
+        let digits = PluralOperands.digits(i, count: moved + 1)
+        integer = String(digits.dropLast(moved))
+        fraction = digits.suffix(moved) + fraction
         // If the exponent moves all digits before the point, zeros after them make no difference.
         if v == 0 { while fraction.utf8.last == UInt8(ascii: "0") { fraction.removeLast() } }
       }

@@ -104,10 +104,15 @@ extension PluralOperands {
     if compactExponent <= 0 {
       self.init(i: foldedInteger, f: 0, t: 0, v: 0, w: 0, c: 0)
     } else {
+      let c = PluralOperands.exponent(compactExponent)
       self.init(
-        i: FoldedInteger.appendZeros(compactExponent, to: foldedInteger), f: 0, t: 0, v: 0, w: 0,
-        c: compactExponent)
+        i: FoldedInteger.appendZeros(c, to: foldedInteger), f: 0, t: 0, v: 0, w: 0, c: c)
     }
+  }
+
+  /// The exponent of compact notation in its range, which texts have as well: 0 to 999,999,999.
+  @inlinable package static func exponent(_ exponent: Int) -> Int {
+    min(max(0, exponent), 999_999_999)
   }
 
   /// Folds a magnitude of any width.

@@ -51,7 +51,7 @@ extension Decimal: PluralNumber {
     var rounded = Decimal()
     let most = min(max(0, fractionDigits?.upperBound ?? .max), Decimal.mostFractionDigits)
     NSDecimalRound(&rounded, &exact, most, .bankers)
-    let c = min(max(0, compactExponent), 999_999_999)
+    let c = PluralOperands.exponent(compactExponent)
     let text = rounded.description
     let shown = try? PluralOperands(c > 0 ? "\(text)c\(c)" : text)
     // In compact notation, the point is moved before digits are counted.
@@ -62,7 +62,15 @@ extension Decimal: PluralNumber {
   private static let mostFractionDigits = 200
 }
 
+extension CGFloat: PluralNumber {
+  public func pluralOperands(
+    fractionDigits: ClosedRange<Int>?, compactExponent: Int
+  ) -> PluralOperands? {
+    native.pluralOperands(fractionDigits: fractionDigits, compactExponent: compactExponent)
+  }
+}
+
 extension PluralOperands.SyntaxError: LocalizedError {
-  /// What is expected at which place.
+  /// What is expected.
   public var errorDescription: String? { description }
 }

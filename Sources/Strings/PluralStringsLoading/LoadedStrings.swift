@@ -51,7 +51,7 @@ public struct LoadedStrings: Sendable {
   ///
   /// - Parameters:
   ///   - files: The files.
-  ///   - developmentLanguage: The language of `Base.lproj`. A catalog states its own.
+  ///   - developmentLanguage: The language of the keys and of `Base.lproj`: the `sourceLanguage` of catalogs.
   /// - Throws: An error with all files that cannot be read.
   /// - Complexity: O(*n*) in the length of all files. A server should do this once.
   public init(_ files: [File], developmentLanguage: String) throws(Unreadable) {
@@ -69,7 +69,7 @@ public struct LoadedStrings: Sendable {
   ///
   /// - Parameters:
   ///   - files: The files.
-  ///   - developmentLanguage: The language of `Base.lproj`. A catalog states its own.
+  ///   - developmentLanguage: The language of the keys and of `Base.lproj`: the `sourceLanguage` of catalogs.
   /// - Complexity: O(*n*) in the length of all files. A server should do this once.
   public init(readable files: [File], developmentLanguage: String) {
     self.init(

@@ -3,7 +3,7 @@ package import PluralStringCatalogs
 package import PluralStrings
 
 extension LocalizedFolder {
-  /// All tables. The development language is defined by the catalogs, or else by the caller.
+  /// All tables.
   ///
   /// - Complexity: O(*n*) in the length of all files. A server should read this property once.
   package var tables: StringTables {

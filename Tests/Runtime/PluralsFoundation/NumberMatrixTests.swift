@@ -106,6 +106,7 @@ struct NumberMatrixTests {
   func fractions() throws {
     try check(1.5, "1.5", 2.5, "2.5")
     try check(0.1 as Float, "0.1", 1.1, "1.1")
+    try check(CGFloat(0.5), "0.5", CGFloat(1.5), "1.5")
     try check(Decimal(string: "1.2")!, "1.2", Decimal(string: "3.1")!, "3.1")
     #if !((os(macOS) || targetEnvironment(macCatalyst)) && arch(x86_64))
       try check(0.1 as Float16, "0.1", 2.1, "2.1")
@@ -129,6 +130,15 @@ struct NumberMatrixTests {
     for digits in [Int.min, -1, 0, 400, .max] {
       for exponent in [Int.min, -1, 0, 40, .max] {
         let expected: PluralCategory = digits <= 0 && exponent <= 0 ? .one : .other
+        for operands in [
+          PluralOperands(1, fractionDigits: digits, compactExponent: exponent),
+          PluralOperands(1.0, fractionDigits: digits, compactExponent: exponent),
+          PluralOperands(Decimal(1), fractionDigits: digits, compactExponent: exponent),
+        ] {
+          expectEqual(operands?.c, min(max(0, exponent), 999_999_999))
+          expectEqual(operands?.v, max(0, max(0, digits) - (operands?.c ?? 0)))
+          #expect((operands?.description.utf8.count ?? 0) < 30_000)
+        }
         for answer in [
           english.category(for: 1, fractionDigits: digits, compactExponent: exponent),
           english.category(for: 1.0, fractionDigits: digits, compactExponent: exponent),

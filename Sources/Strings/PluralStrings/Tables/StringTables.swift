@@ -74,7 +74,9 @@ public struct StringTables: Sendable {
   }
 
   private mutating func set(_ table: StringTable?, _ name: String, _ localization: String?) {
-    if let localization, localization != Self.base, !localizations.contains(localization) {
+    if table != nil, let localization, localization != Self.base,
+      !localizations.contains(localization)
+    {
       localizations.append(localization)
     }
     let none = noTable

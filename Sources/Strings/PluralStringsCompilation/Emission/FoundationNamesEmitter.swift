@@ -106,7 +106,7 @@ struct FoundationNamesEmitter {
         fileprivate func _replacing(_ options: Swift.String.LocalizationOptions) -> Self {
           var (copy, arguments) = (self, self._message.arguments)
           for (index, value) in Swift.zip(self._placeholders, options.replacements ?? []) {
-            arguments[index] = .init(cVarArg: value)
+            arguments[index] = .init(_cVarArg: value)
           }
           copy._message = .init(key: self._message.key, arguments: arguments)
           return copy
@@ -147,7 +147,7 @@ struct FoundationNamesEmitter {
             self._parts.appendInterpolation(resource._localized)
           }
           mutating func appendInterpolation(placeholder: Placeholder, specifier: Swift.String? = nil) {
-            self._placeholders.append(self._parts.appendPlaceholder(specifier ?? placeholder.rawValue))
+            self._placeholders.append(self._parts._appendPlaceholder(specifier ?? placeholder.rawValue))
           }
         }
       }

@@ -23,6 +23,13 @@ struct LanguagesEmitter {
     source.line()
     source.documentation("Which category a number has in each of the languages.")
     source.block("nonisolated enum \(Names.rules)") { source in
+      source.lines(
+        """
+        // If the compiler does not find this type, the strings were compiled for another version
+        // of \(Names.runtime). Compile them again with the present version.
+        private typealias GeneratedFor = \(Names.runtime)._CompiledStringsVersion1
+
+        """)
       Self.emitTypes(["PluralCategory", "PluralOperands"], access: .internal, into: &source)
       source.line("typealias UInt64 = Swift.UInt64")
       for rules in rules {

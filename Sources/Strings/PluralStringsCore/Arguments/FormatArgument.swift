@@ -19,8 +19,8 @@
 /// | `@`, `s` | like `d` | its shortest digits, or its own fraction digits | the text |
 /// | `c`, `C` | the character with this code | the character with its integer part as code | the text |
 /// | `p` | hexadecimal | hexadecimal | the text |
-public struct FormatArgument: Hashable, Sendable {
-  @usableFromInline package enum Value: Hashable, Sendable {
+@frozen public struct FormatArgument: Hashable, Sendable {
+  @frozen @usableFromInline package enum Value: Hashable, Sendable {
     case integer(Int64)
     case unsigned(UInt64)
     case number(Double, fractionDigits: Int?)
@@ -39,7 +39,7 @@ public struct FormatArgument: Hashable, Sendable {
     .init(.unsigned(value))
   }
 
-  /// A number that `%@` shows with a number of fraction digits: 0 to 1,074, to which others are clamped; nil for as many as it has.
+  /// A number that `%@` shows with a number of fraction digits: 0 to 4,096, to which others are clamped; nil for as many as it has.
   @inlinable public static func number(_ value: Double, fractionDigits: Int?) -> FormatArgument {
     .init(.number(value, fractionDigits: fractionDigits))
   }
@@ -116,9 +116,18 @@ extension FormatArgument: CustomStringConvertible {
 
     /// Reads the stored form.
     ///
-    /// - Throws: `DecodingError` if no kind of value is there, or the value is of another kind.
+    /// - Throws: `DecodingError` if no kind of value is there, or several, or the value is of another kind.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
+      let kinds = container.allKeys.filter { $0 != .fractionDigits }
+      guard kinds.count == 1, kinds == [.number] || !container.contains(.fractionDigits) else {
+        throw DecodingError.dataCorrupted(
+          .init(
+            codingPath: container.codingPath,
+            debugDescription:
+              "expected one of integer, unsigned, number (with or without fractionDigits) and text")
+        )
+      }
       if let value = try container.decodeIfPresent(Int64.self, forKey: .integer) {
         self = .integer(value)
       } else if let value = try container.decodeIfPresent(UInt64.self, forKey: .unsigned) {
@@ -147,8 +156,8 @@ extension FormatArgument: CustomStringConvertible {
       }
     }
 
-    /// A value of any type: a number if it is one, otherwise its description.
-    public init(cVarArg value: any CVarArg) {
+    /// Generated code only: a value of any type, a number if it is one, otherwise its description.
+    public init(_cVarArg value: any CVarArg) {
       switch value {
       case let value as any BinaryInteger: self.init(value)
       case let value as any BinaryFloatingPoint: self = .number(Double(value))

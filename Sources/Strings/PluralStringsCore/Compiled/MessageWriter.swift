@@ -1,5 +1,12 @@
 public import PluralsCore
 
+/// The declarations of this module that compiled strings of version 1 use: ``CompiledStringTable``, ``MessageLookup``,
+/// ``_MessageWriter`` and others that begin with an underscore.
+///
+/// Generated code names the version that it was written for, so that code and module of different versions do not compile. If these
+/// declarations change, the new version gets a new name, and this one becomes unavailable, with a message.
+public enum _CompiledStringsVersion1 {}
+
 /// Generated code only: writes a message piece by piece. Functions compiled from a string catalog use it to combine their texts and
 /// arguments.
 ///
@@ -8,7 +15,7 @@ public import PluralsCore
 public struct _MessageWriter: ~Copyable {
   private let arguments: UnsafeBufferPointer<FormatArgument>
   private var text: TextBuffer
-  /// Unowned to avoid reference counting: the reader retains this object until the message is written.
+  /// Unowned to avoid reference counting: the lookup retains this object until the message is written.
   private unowned(unsafe) let preferences: ReaderPreferences
   /// The index of the language that is written.
   private var language: UInt16 = 0

@@ -36,6 +36,7 @@ public struct LocalizedMessage: Hashable, Sendable {
 }
 
 #if !hasFeature(Embedded)
+  /// Stored as an object: `{"key": "%lld apples", "arguments": [{"integer": 3}]}`; see ``FormatArgument``.
   extension LocalizedMessage: Codable {}
 #endif
 
@@ -125,7 +126,7 @@ extension LocalizedMessage: ExpressibleByStringInterpolation {
     }
 
     /// Appends a conversion that shows itself until its argument is replaced, and returns the index of the argument.
-    public mutating func appendPlaceholder(_ specifier: String) -> Int {
+    public mutating func _appendPlaceholder(_ specifier: String) -> Int {
       append(specifier, .text(specifier))
       return arguments.count - 1
     }

@@ -114,6 +114,31 @@ struct ModuleTests {
       })
   }
 
+  @Test("Only modules that a product contains, or that they export, have public declarations")
+  func publicDeclarations() throws {
+    let modules = try Self.modules.get()
+    let package = try PackageDescription.current.get()
+    var shown = Set(package.products.flatMap(\.targets))
+    #expect(shown.isSuperset(of: ["Plurals", "PluralStringsLoading"]))
+    var added = shown
+    while !added.isEmpty {
+      added = Set(added.flatMap { modules[$0]?.exports ?? [] }).subtracting(shown)
+      shown.formUnion(added)
+    }
+    let declaration = #/^ *(?:@\S+ )*public (?!import)/#
+    var withPublic: Set<String> = []
+    for target in package.targets where !target.path.hasPrefix("Tests/") {
+      for source in target.sources where source.hasSuffix(".swift") {
+        let file = Project.folder.appending(path: "\(target.path)/\(source)")
+        let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+        guard lines.contains(where: { $0.firstMatch(of: declaration) != nil }) else { continue }
+        withPublic.insert(target.name)
+        #expect(shown.contains(target.name), "\(target.path)/\(source)")
+      }
+    }
+    #expect(withPublic.count > 8)
+  }
+
   @Test("Every target is named so that no other package has a target of its name")
   func names() throws {
     let plugins: Set = ["CompilePluralRules", "CompilePluralStrings", "GeneratePlurals"]
