@@ -31,6 +31,14 @@ extension _PluralRulesByLocaleAndType {
   public init(locale: Locale, type: PluralRuleType = .cardinal) {
     self.init(locale: locale.identifier, type: type)
   }
+
+  /// Creates the rules of a language, such as `Locale.current.language`.
+  ///
+  /// - Complexity: O(1); allocates the identifier.
+  @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+  public init(language: Locale.Language, type: PluralRuleType = .cardinal) {
+    self.init(locale: language.minimalIdentifier, type: type)
+  }
 }
 
 extension _PluralRulesByLocale {
@@ -38,6 +46,12 @@ extension _PluralRulesByLocale {
   ///
   /// - Complexity: O(1); allocates the identifier.
   public init(locale: Locale) { self.init(locale: locale.identifier) }
+
+  /// Creates the rules of a language, such as `Locale.current.language`.
+  ///
+  /// - Complexity: O(1); allocates the identifier.
+  @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+  public init(language: Locale.Language) { self.init(locale: language.minimalIdentifier) }
 }
 
 /// A decimal number has no trailing zeros: in its shortest form, 1.50 is `1.5`. All digits of the type count. NaN has no

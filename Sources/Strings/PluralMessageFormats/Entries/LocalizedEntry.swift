@@ -22,13 +22,13 @@ public struct LocalizedEntry: Hashable, Sendable {
     LocalizedEntry(content: .plural(format: format, variables: variables))
   }
 
-  /// Formats for widths, sorted by width; never empty. The largest width that fits is used, otherwise the smallest.
-  /// Without a width, the largest is used.
+  /// Formats for widths, in any order. The largest width that fits is used, otherwise the smallest. Without a width, the
+  /// largest is used. An entry without formats has no message.
   public static func widths(_ variants: [WidthVariant]) -> LocalizedEntry {
-    LocalizedEntry(content: .widths(variants))
+    LocalizedEntry(content: .widths(variants.sorted { $0.width < $1.width }))
   }
 
-  /// Entries by device.
+  /// Entries by device. Entries by device within these are ignored.
   public static func devices(_ entries: [Device: LocalizedEntry]) -> LocalizedEntry {
     LocalizedEntry(content: .devices(entries))
   }

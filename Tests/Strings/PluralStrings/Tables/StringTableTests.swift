@@ -33,8 +33,8 @@ struct StringTableTests {
       language: "en",
       entries: [
         "k": .widths([
-          .init(width: 1, format: "S"), .init(width: 22, format: "M"),
-          .init(width: 53, format: "L"),
+          .init(width: 53, format: "L"), .init(width: 1, format: "S"),
+          .init(width: 22, format: "M"),
         ])
       ])
     var options = FormatOptions()
