@@ -51,12 +51,11 @@ package struct PluralRulesTable: Sendable {
   ) -> GeneratedFile {
     let ranges = ranges.map { ("ranges_\($0.name.name)", $0.locales, $0.rows) }
     var columns: [String: [String]] = [:]
+    let none = [String](repeating: "", count: Self.columns.count)
     let sets = ruleSets.map { ($0.name.name, $0.locales) } + ranges.map { ($0.0, $0.1) }
     for (name, locales) in sets {
       let column = Self.columns.firstIndex { name.hasPrefix("\($0)_") }!
-      for locale in locales {
-        columns[locale, default: ["", "", ""]][column] = name
-      }
+      for locale in locales { columns[locale, default: none][column] = name }
     }
     let inputs = inputs.map {
       ["input", $0.types.map(\.rawValue).joined(separator: " "), $0.path]

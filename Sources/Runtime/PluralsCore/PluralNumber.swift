@@ -1,5 +1,5 @@
-/// A number with a fraction that has a plural category: `Double`, `Float`, `Float16`, and Foundation's `Decimal` with the
-/// module `PluralsFoundation`.
+/// A number with a fraction that has a plural category: `Double`, `Float`, `Float16`, and Foundation's `Decimal` and `CGFloat`
+/// with the module `PluralsFoundation`.
 ///
 /// Integers of all types have categories without this protocol. A type of decimal numbers of your own conforms with one
 /// function, and then has all forms of `category(for:)`, `category(from:to:)` and ``PluralOperands``:
@@ -15,7 +15,7 @@
 /// }
 /// ```
 public protocol PluralNumber {
-  /// Returns the operands of the number as it is shown.
+  /// Returns the operands of the number in the form that is shown.
   ///
   /// - Parameters:
   ///   - fractionDigits: The minimum and maximum number of fraction digits shown; `nil` for the shortest form, without
@@ -31,9 +31,7 @@ extension Double: PluralNumber {
   public func pluralOperands(
     fractionDigits: ClosedRange<Int>?, compactExponent: Int
   ) -> PluralOperands? {
-    ShortestDecimal(self).map {
-      PluralOperands($0, fractionDigits: fractionDigits, compactExponent: compactExponent)
-    }
+    ShortestDecimal(self)?.operands(fractionDigits, compactExponent)
   }
 }
 
@@ -41,9 +39,7 @@ extension Float: PluralNumber {
   public func pluralOperands(
     fractionDigits: ClosedRange<Int>?, compactExponent: Int
   ) -> PluralOperands? {
-    ShortestDecimal(short: self).map {
-      PluralOperands($0, fractionDigits: fractionDigits, compactExponent: compactExponent)
-    }
+    ShortestDecimal(short: self)?.operands(fractionDigits, compactExponent)
   }
 }
 
@@ -53,29 +49,28 @@ extension Float: PluralNumber {
     public func pluralOperands(
       fractionDigits: ClosedRange<Int>?, compactExponent: Int
     ) -> PluralOperands? {
-      ShortestDecimal(short: self).map {
-        PluralOperands($0, fractionDigits: fractionDigits, compactExponent: compactExponent)
-      }
+      ShortestDecimal(short: self)?.operands(fractionDigits, compactExponent)
     }
   }
 #endif
 
-extension PluralOperands {
-  fileprivate init(
-    _ shortest: ShortestDecimal, fractionDigits: ClosedRange<Int>?, compactExponent: Int
-  ) {
+extension ShortestDecimal {
+  /// Returns the operands of the decimal; see ``PluralNumber/pluralOperands(fractionDigits:compactExponent:)``.
+  fileprivate func operands(
+    _ fractionDigits: ClosedRange<Int>?, _ compactExponent: Int
+  ) -> PluralOperands {
     let c = PluralOperands.exponent(compactExponent)
     let most = fractionDigits?.upperBound ?? .max
-    let shown = shortest.rounded(toFractionDigits: max(0, most))
+    let shown = rounded(toFractionDigits: max(0, most))
     let shownFractionDigits = max(0, fractionDigits?.lowerBound ?? 0, -shown.exponent)
 
     // In compact notation, the point is moved before digits are counted.
-    let exponent = shown.exponent + min(c, ShortestDecimal.exponentSpan)
+    let exponent = shown.exponent + min(c, Self.exponentSpan)
     let v = max(0, shownFractionDigits - c)
     let w = max(0, -exponent)
-    let scale = ShortestDecimal.powerOfTen(w)
+    let scale = Self.powerOfTen(w)
     let t = scale.map { shown.significand % $0 } ?? shown.significand
-    self.init(
+    return PluralOperands(
       i: exponent >= 0
         ? FoldedInteger.appendZeros(exponent, to: shown.significand)
         : scale.map { shown.significand / $0 } ?? 0,

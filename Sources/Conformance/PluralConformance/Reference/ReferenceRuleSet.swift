@@ -35,11 +35,11 @@ package struct ReferenceRuleSet: Sendable {
     rules.compactMap { rule in
       let numbers = [rule.samples.integer, rule.samples.decimal].compactMap(\.self)
         .flatMap(\.numbers).filter { $0.exponent == 0 }
-      guard let first = numbers.first,
-        let second = numbers.first(where: {
-          ReferenceOperands($0).n != ReferenceOperands(first).n
-        })
-      else { return nil }
+      guard let first = numbers.first else { return nil }
+      let value = ReferenceOperands(first).n
+      guard let second = numbers.first(where: { ReferenceOperands($0).n != value }) else {
+        return nil
+      }
       let pair = ["\(first)", "\(second)"].sorted { Double($0)! < Double($1)! }
       return (pair[0], pair[1])
     }

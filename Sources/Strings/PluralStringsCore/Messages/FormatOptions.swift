@@ -52,8 +52,8 @@ public struct FormatOptions: Sendable {
     set { sharedNumberSymbols = newValue.map { SharedNumberSymbols($0) } }
   }
   private(set) var sharedNumberSymbols: SharedNumberSymbols?
-  /// The rules that choose plural variants; nil selects the rules of the table's language. Variables that use ordinal rules use
-  /// those of the table's language in any case.
+  /// The rules that choose plural variants; nil selects the rules of the table's language. Ordinal variables ignore this option: the
+  /// table's language has their rules.
   public var pluralChoice: PluralChoice?
   /// What determines the plural category of a number.
   public var operands: OperandSource = .value
