@@ -181,8 +181,8 @@ let hidden: [Target] = [
   .executableTarget(
     name: "PluralStringsTool",
     dependencies: [
-      "PluralStringsCompilation", "PluralsDiagnostics", "PluralsFiles", "PluralsSwiftEmission",
-      .byName(name: "PluralLanguages", condition: additionalRules),
+      "PluralStringCatalogs", "PluralStringsCompilation", "PluralsDiagnostics", "PluralsFiles",
+      "PluralsSwiftEmission", .byName(name: "PluralLanguages", condition: additionalRules),
       .byName(name: "PluralRuleCompilation", condition: additionalRules),
       .byName(name: "PluralsCLDRFiles", condition: additionalRules),
     ], path: "Sources/Plugins/PluralStringsTool", swiftSettings: tools),

@@ -10,7 +10,7 @@ struct CLDRSampleTests {
   private static let release = Result {
     try ReferenceRelease(
       SupplementalFiles(
-        release: CheckedInRelease.provenance.get().release, directory: Project.cldrData))
+        release: CheckedInRelease.provenance.get().release, directory: Checkout.cldrData))
   }
 
   /// Returns each sample of a rule set with its category, with ranges expanded: `2~4` is 2, 3 and 4.

@@ -26,7 +26,7 @@ struct CodeTests {
     let release = try CheckedInRelease.provenance.get().release
     let tally = try Self.tally(
       [
-        PluralRuleCompiler(SupplementalFiles(release: release, directory: Project.cldrData))
+        PluralRuleCompiler(SupplementalFiles(release: release, directory: Checkout.cldrData))
           .releaseCode()
       ], least: 10_000)
     expectEqual(tally.wrong, 0, "\(tally.failures)")

@@ -11,7 +11,7 @@ struct ShippedFunctionsTests {
   private static let ruleSets = Result {
     try ReferenceRelease(
       SupplementalFiles(
-        release: CheckedInRelease.provenance.get().release, directory: Project.cldrData)
+        release: CheckedInRelease.provenance.get().release, directory: Checkout.cldrData)
     ).ruleSets
   }
 

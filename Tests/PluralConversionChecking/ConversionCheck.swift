@@ -46,10 +46,10 @@ package struct ConversionCheck {
     if isNamed {
       // A catalog numbers the arguments.
       do throws(Diagnostic) {
-        let texts = Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0.text) })
         files = try ConvertedTables(
-          files.map(\.path), to: .catalog, sourceLanguage: sourceLanguage, language: nil
-        ) { Array((texts[$0] ?? "").utf8) }.written().files
+          files.map { ProjectFile(path: $0.path, bytes: Array($0.text.utf8)) }, to: .catalog,
+          sourceLanguage: sourceLanguage, language: nil
+        ).written().files
         read = StringCatalog.self
       } catch {
         return [error]
@@ -57,8 +57,11 @@ package struct ConversionCheck {
     }
     for file in files {
       do throws(Diagnostic) {
-        let read = try read.init(Array(file.text.utf8), file: file.path)
-        let language = read.place.language ?? sourceLanguage
+        let own = TableFormats.exchangeable.placed([
+          ProjectFile(path: file.path, bytes: Array(file.text.utf8))
+        ])[0]
+        let read = try read.init(own)
+        let language = read.place(in: own).language ?? sourceLanguage
         for table in read.shownTables(named: name, language: language).tables {
           written[hyphenated(table.localization)] = table
         }

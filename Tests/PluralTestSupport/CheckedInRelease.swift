@@ -36,7 +36,7 @@ package enum CheckedInRelease {
   /// The aliases of languages, from any files.
   package static let languageAliases = Result {
     try provenance.get().supplemental.flatMap { path in
-      let url = Project.cldrData.appendingPathComponent(path)
+      let url = Checkout.cldrData.appendingPathComponent(path)
       let elements = try String(contentsOf: url, encoding: .utf8)
         .replacing(/<!--.*?-->/.dotMatchesNewlines(), with: "").components(
           separatedBy: "<languageAlias "
@@ -78,7 +78,7 @@ package enum CheckedInRelease {
   /// Returns the paths of supplemental files that contain a text, whatever their names are.
   package static func supplemental(with text: String) throws -> [String] {
     try provenance.get().supplemental.filter { path in
-      let file = Project.cldrData.appendingPathComponent(path)
+      let file = Checkout.cldrData.appendingPathComponent(path)
       return try String(contentsOf: file, encoding: .utf8).contains(text)
     }
   }
@@ -95,6 +95,6 @@ package enum CheckedInRelease {
 
   private static func read<Value: Decodable>(_ type: Value.Type, _ name: String) throws -> Value {
     try JSONDecoder().decode(
-      type, from: Data(contentsOf: Project.cldrData.appendingPathComponent(name)))
+      type, from: Data(contentsOf: Checkout.cldrData.appendingPathComponent(name)))
   }
 }

@@ -10,7 +10,7 @@ package enum KnownRelease {
   package static let name = "48.2"
 
   /// A folder with its plural rules.
-  package static let folder = Project.folder.appendingPathComponent("Tests/Fixtures/CLDR")
+  package static let folder = Checkout.folder.appendingPathComponent("Tests/Fixtures/CLDR")
 
   /// A folder with the rules of some of its languages, for tests that compile a release several times.
   package static let excerpt = Result {
@@ -49,7 +49,7 @@ package enum KnownRelease {
 
   private static let known = [RuleTexts(folder, "cardinal"), RuleTexts(folder, "ordinal")]
   private static let current = [
-    RuleTexts(Project.cldrData, "cardinal"), RuleTexts(Project.cldrData, "ordinal"),
+    RuleTexts(Checkout.cldrData, "cardinal"), RuleTexts(Checkout.cldrData, "ordinal"),
   ]
 }
 

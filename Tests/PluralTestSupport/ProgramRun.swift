@@ -28,7 +28,7 @@ package struct ProgramRun: Sendable {
   ///   - environment: Variables that are set in addition to the variables of the test's process.
   package init(
     _ program: String, _ arguments: [String], input: [UInt8] = [],
-    in folder: String = Project.folder.path, environment: [String: String] = [:]
+    in folder: String = Checkout.folder.path, environment: [String: String] = [:]
   ) throws {
     // Uses files instead of pipes, so that neither side waits for the other.
     let scratch = try Scratch()

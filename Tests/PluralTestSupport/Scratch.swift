@@ -42,6 +42,6 @@ package final class Scratch: Sendable {
   /// Copies a folder of the project.
   package func copy(_ folder: String, to name: String? = nil) throws {
     try FileManager.default.copyItem(
-      at: Project.folder.appendingPathComponent(folder), to: url(name ?? folder))
+      at: Checkout.folder.appendingPathComponent(folder), to: url(name ?? folder))
   }
 }

@@ -1,3 +1,4 @@
+import PluralStringCatalogs
 import PluralStringsCompilation
 import PluralsDiagnostics
 import PluralsFiles
@@ -81,7 +82,8 @@ struct PluralStringsTool {
   private func compile(
     _ data: @autoclosure () throws -> LocalizedStringsCompiler.LocaleData
   ) throws -> [GeneratedFile] {
-    try TargetStrings(files, configuration: configuration).compile(
+    let files = try files.map { ProjectFile(path: $0, bytes: try File.bytes($0)) }
+    return try TargetStrings(files, configuration: configuration).compile(
       data(), parts: parts, showingWarnings: action == "generate")
   }
 }

@@ -35,7 +35,7 @@ package struct LocalizedStringsCompiler {
   ///   - formats: The supported formats of files.
   /// - Complexity: O(*n*) in the length of the files.
   package init(
-    _ files: [LocalizedFolder.File], configuration: CompilerConfiguration = CompilerConfiguration(),
+    _ files: [ProjectFile], configuration: CompilerConfiguration = CompilerConfiguration(),
     formats: TableFormats = .all
   ) {
     self.init(files, configuration: configuration, formats: formats, language: nil)
@@ -43,7 +43,7 @@ package struct LocalizedStringsCompiler {
 
   /// Parses and checks files, with a language for files whose path names none.
   package init(
-    _ files: [LocalizedFolder.File], configuration: CompilerConfiguration, formats: TableFormats,
+    _ files: [ProjectFile], configuration: CompilerConfiguration, formats: TableFormats,
     language: String?
   ) {
     tables = TargetTables(

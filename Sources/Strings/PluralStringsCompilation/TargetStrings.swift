@@ -6,30 +6,33 @@ package import PluralsSwiftEmission
 
 /// The localized strings of a target, parsed and checked.
 package struct TargetStrings {
-  package let files: [LocalizedFolder.File]
+  package let files: [ProjectFile]
   /// All files that findings can refer to.
-  package let sources: [LocalizedFolder.File]
+  package let sources: [ProjectFile]
   package let compiler: LocalizedStringsCompiler
 
-  /// Reads all files.
+  /// Parses the files of a target.
   ///
   /// - Parameters:
-  ///   - paths: The files with strings.
+  ///   - files: The files with strings.
   ///   - configuration: The path of the target's configuration file, in JSON.
   ///   - formats: The formats that files may have.
   ///   - language: The language of files with only one whose path names none.
-  /// - Throws: An error if a file cannot be read, or the configuration is invalid.
+  ///   - developmentLanguage: The development language, instead of that in the configuration.
+  /// - Throws: An error if the configuration cannot be read or is invalid.
   package init(
-    _ paths: [String], configuration: String?, formats: TableFormats = .all, language: String? = nil
+    _ files: [ProjectFile], configuration: String?, formats: TableFormats = .all,
+    language: String? = nil, developmentLanguage: String? = nil
   ) throws {
     var settings = CompilerConfiguration()
-    var sources: [LocalizedFolder.File] = []
+    var sources: [ProjectFile] = []
     if let configuration {
       let bytes = try File.bytes(configuration)
       sources.append(.init(path: configuration, bytes: bytes))
       settings = try CompilerConfiguration(bytes, file: configuration)
     }
-    files = try paths.map { LocalizedFolder.File(path: $0, bytes: try File.bytes($0)) }
+    settings.developmentLanguage = developmentLanguage ?? settings.developmentLanguage
+    self.files = formats.placed(files)
     self.sources = sources + files
     compiler = LocalizedStringsCompiler(
       files, configuration: settings, formats: formats, language: language)

@@ -83,5 +83,5 @@ public struct LoadedStrings: Sendable {
 }
 
 extension LoadedStrings.File {
-  fileprivate var file: LocalizedFolder.File { .init(path: path, bytes: bytes) }
+  fileprivate var file: ProjectFile { .init(path: path, bytes: bytes) }
 }

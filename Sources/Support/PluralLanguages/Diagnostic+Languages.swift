@@ -95,6 +95,12 @@ extension Diagnostic {
     return likelyScripts[tag] != nil || languageAlias(tag) != nil
   }
 
+  /// Returns whether CLDR has data for the language of an identifier only under another name.
+  package static func isAlias(_ identifier: String) -> Bool {
+    let tag = LanguageTag(canonical: language(identifier))
+    return likelyScripts[tag] == nil && languageAlias(tag) != nil
+  }
+
   /// Returns the language of an identifier, in lower case.
   package static func language(_ identifier: String) -> String {
     identifier.prefix { $0 != "." && $0 != "@" }.languageSubtag.lowercased()

@@ -50,27 +50,14 @@ struct ConfiguredRuleOptions: RuleSource {
 }
 
 extension PluralData {
-  /// Calls a function by the rules of a release, and by the rules and the notations of messages that a configuration of strings adds.
+  /// Calls a function by the rules of a release, and by those that a configuration of strings adds.
   ///
   /// - Throws: Errors in the files, and what the function throws.
   static func using<Result>(
     _ cldrData: String?, configuration path: String?, _ body: () throws -> Result
   ) throws -> Result {
     let configuration = try path.map { try CompilerConfiguration(reading: $0) }
-    return try MessageSearch(configuration, at: path).use {
-      try using(cldrData, adding: configuration?.additionalRules, body)
-    }
-  }
-}
-
-extension MessageSearch {
-  /// Creates a value for the current folder, with the notations of a configuration.
-  ///
-  /// - Parameter path: The path of the configuration.
-  init(_ configuration: CompilerConfiguration?, at path: String?) {
-    self.init(
-      in: File.resolved("."), notations: configuration?.messages ?? [:],
-      below: path.map(File.folder) ?? ".")
+    return try using(cldrData, adding: configuration?.additionalRules, body)
   }
 }
 

@@ -69,10 +69,11 @@ struct StringsConvertCommand: ParsableCommand {
 
   private func convert() throws {
     try TargetStringsOptions.refuseFolders(files)
+    for file in files { _ = try Format.of(file, with: \.table) }
+    let project = try Project(reading: files, configuration: rules.configuration)
     let tables = try ConvertedTables(
-      files, to: to.format, sourceLanguage: sourceLanguage, language: language,
-      developmentLanguage: rules.developmentLanguage()
-    ) { (path) throws(Diagnostic) in try File.bytes(path) }
+      project.files, to: to.format, sourceLanguage: sourceLanguage, language: language,
+      developmentLanguage: rules.developmentLanguage())
     var (written, findings) = try tables.written()
     if lossy {
       for index in findings.indices

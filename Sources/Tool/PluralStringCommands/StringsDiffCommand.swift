@@ -18,8 +18,7 @@ struct StringsDiffCommand: ParsableCommand {
       Lists new keys, removed keys, and translations whose source text changed, with the changed words, \
       arguments and plural categories. The exit code is 1 if the list is not empty, or a text cannot be read.
 
-      Reads string catalogs, .strings, .stringsdict, XLIFF, PO and ARB files, JSON files of messages, \
-      Android's resources, and folders. \
+      Reads .xliff, \(TableFormats.exchangeable.pathExtensions) files, and folders. \
       The source texts of files that have none are in the file of the source language next to them.
 
         plural-strings diff Old.xcstrings New.xcstrings
@@ -41,6 +40,12 @@ struct StringsDiffCommand: ParsableCommand {
   var language: String?
   @Option(help: .stringsConfiguration, completion: .file(extensions: ["json"]))
   var configuration: String?
+  @Option(
+    help: ArgumentHelp(
+      "The language of the source texts; catalogs name their own. (default: the configuration's, or en)",
+      valueName: "language"),
+    completion: .locales, transform: languageIdentifier)
+  var developmentLanguage: String?
   @OptionGroup var reportFormat: ReportFormatOptions<TableComparison.Format>
   @Flag(
     help: "Mark translations whose source text changed for review, in new files with states.")
@@ -104,10 +109,14 @@ struct StringsDiffCommand: ParsableCommand {
 
   /// Returns the versions that are compared.
   private func versions() throws -> [(old: StringsVersion, new: StringsVersion)] {
-    let versions = try files.map { try StringsVersion(at: $0) }
+    let settings = try configuration.map(CompilerConfiguration.init(reading:))
+    let patterns = NotationPatterns(settings, at: configuration)
+    let versions = try files.map { try StringsVersion(at: $0, patterns: patterns) }
     let pairs =
       try git.map { git in
-        try versions.map { (old: try StringsVersion(at: $0.path, in: git), new: $0) }
+        try versions.map {
+          (old: try StringsVersion(at: $0.path, in: git, patterns: patterns), new: $0)
+        }
       } ?? [(versions[0], versions[1])]
     if let (old, new) = pairs.first(where: { $0.old.isFolder != $0.new.isFolder }) {
       throw ValidationError("'\(old.path)' and '\(new.path)' are not both files or both folders")
@@ -127,25 +136,27 @@ struct StringsDiffCommand: ParsableCommand {
   private func tables(
     of versions: [(old: StringsVersion, new: StringsVersion)]
   ) throws -> [VersionedTable] {
-    let configuration = try configuration.map(CompilerConfiguration.init(reading:)) ?? .init()
-    let tables = try versions.flatMap { old, new in
+    var configuration = try configuration.map(CompilerConfiguration.init(reading:)) ?? .init()
+    configuration.developmentLanguage = developmentLanguage ?? configuration.developmentLanguage
+    let tables = versions.flatMap { old, new in
       let chosen = new.chosen
       let names = Set(old.chosen.keys).union(chosen.keys).sorted().filter { name in
         let places = ((old.tables[name] ?? []) + (chosen[name] ?? [])).compactMap { file in
-          Format.of(file).flatMap { $0.needsSeveralLanguages ? $0.place(file) : nil }
+          Format.of(file.path)?.needsSeveralLanguages == true ? file.place : nil
         }
         // JSON in one language may be anything.
         return !new.isFolder || Set(places).count != 1
       }
-      return try names.map { name in
+      return names.map { name in
         let (was, now) = (old.tables[name] ?? [], chosen[name] ?? [])
         let (before, after) = (
-          try old.table(of: was, configuration), try new.table(of: now, configuration)
+          old.table(of: was, configuration), new.table(of: now, configuration)
         )
         let (version, files) = now.isEmpty ? (old, was) : (new, now)
         let source = (after.table ?? before.table)?.sourceLanguage ?? ""
         return VersionedTable(
-          path: version.name(of: files, sourceLanguage: source), files: files.map(File.resolved),
+          path: version.name(of: files, sourceLanguage: source),
+          files: files.map { File.resolved($0.path) },
           language: version.language(of: files, besides: source), before: before, after: after)
       }
     }

@@ -101,7 +101,7 @@ struct StringsExtractCommand: ParsableCommand {
       Console.error("\(counted(noteCount, "note")) about code that leaves open which key it has")
     }
     if check {
-      let files = try into.map { LocalizedFolder.File(path: $0, bytes: try File.bytes($0)) }
+      let files = try into.map { ProjectFile(path: $0, bytes: try File.bytes($0)) }
       Console.show(found.formatFindings(LocalizedStringsCompiler(files).sourceTables))
     } else {
       try replacement.apply()

@@ -100,10 +100,11 @@ struct StringsFormatCommand: ParsableCommand {
     guard let table, let key else { return try answerRequests() }
     try TargetStringsOptions.refuseFolders([table])
     let format = try TableFormats.exchangeable.format(of: table)
-    let file = try format.init(try File.bytes(table), file: table)
+    let own = try Project(reading: [table], configuration: rules.configuration).files[0]
+    let file = try format.init(own)
     let language =
       try self.language
-      ?? file.language(developmentLanguage: rules.developmentLanguage())
+      ?? file.language(in: own, developmentLanguage: rules.developmentLanguage())
     let compiled = file.shownTables(named: "", language: language ?? "und")
     if language == nil, compiled.hasForms(of: key) {
       throw CompilationFailure(

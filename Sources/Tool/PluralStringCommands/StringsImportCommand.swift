@@ -61,7 +61,7 @@ struct StringsImportCommand: ParsableCommand {
     var failed = false
     let translations =
       try Format.of(path)?.isForeign == true && !isFolder
-      ? ImportedTranslations(bytes, file: path, language: language) : nil
+      ? ImportedTranslations(Project(reading: [path]).files[0], language: language) : nil
     // XML begins with a tag, after a byte order mark.
     if translations == nil, bytes.first(where: { 0x21...0x7E ~= $0 }) != UInt8(ascii: "<") {
       throw CompilationFailure(

@@ -13,8 +13,7 @@ import PluralsFiles
 struct StringsLintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint",
-    abstract:
-      "Check .stringsdict, .strings, .xcstrings, .po, .arb and .json files, and Android's strings.xml.",
+    abstract: "Check \(TableFormats.exchangeable.extensionsOfFiles) files of localized strings.",
     discussion: """
       Checks each text, and compares translations with the development language if its file is \
       included. Searches folders recursively. Shows errors first, and sums up equal warnings and \
@@ -110,7 +109,8 @@ struct StringsLintCommand: ParsableCommand {
       let unreadable = checked.flatMap(\.target.compiler.unreadable)
       guard unreadable.isEmpty else { throw CompilationFailure(diagnostics: unreadable) }
       let all = try report(checked, code)
-      try FileReplacement.write(all.json, to: baseline)
+      let paths = BaselinePaths(configuration: strings.configuration)
+      try FileReplacement.write(paths.spelled(all).json, to: baseline)
       return Console.error(about: baseline, counted(all.findings.count, "finding"))
     }
     // Other runs wait until this run has fixed the files that it reads.
@@ -204,13 +204,16 @@ struct StringsLintCommand: ParsableCommand {
     _ baseline: String, _ report: LintReport, _ checked: [Checked], _ code: Code
   ) throws -> LintReport {
     let bytes = try File.bytes(baseline)
-    var known = try LintBaseline(bytes, file: baseline)
-    let report = report.removing(&known)
-    let paths = Set(checked.flatMap(\.target.sources).map(\.path) + code.files)
-      .subtracting((checked.flatMap(\.target.compiler.unreadable) + code.errors).map(\.path))
+    let paths = BaselinePaths(configuration: strings.configuration)
+    var known = try LintBaseline(bytes, file: baseline, path: paths.normalized)
+    let report = report.removing(&known, path: paths.spelled)
+    let read = Set(
+      Set(checked.flatMap(\.target.sources).map(\.path) + code.files)
+        .subtracting((checked.flatMap(\.target.compiler.unreadable) + code.errors).map(\.path))
+        .map(paths.spelled))
     // Rules that are off find nothing.
     let outdated = known.outdatedEntries(strict ? .error : .note, in: baseline) {
-      paths.contains($0) || !File.exists($0)
+      read.contains($0) || !File.exists(paths.absolute($0))
     }.filter { rules.rules.finding($0) != nil }
     guard pruneBaseline else { return report.with(report.findings + outdated) }
     let numbers = Set(outdated.compactMap(\.position?.line))
@@ -307,4 +310,44 @@ struct StringsLintCommand: ParsableCommand {
 
 extension LintReport.Format: ReportFormat {
   static let help = "The format of the findings."
+}
+
+/// The paths in a baseline: from the folder of the configuration, or else from the working folder, however the user spells them.
+private struct BaselinePaths {
+  private let working = Project.workingFolder
+  private let folder: [Substring]
+
+  /// - Parameter configuration: The path of the configuration.
+  init(configuration: String?) {
+    folder = configuration.map { Project.names(leadingTo: File.folder(of: $0)) } ?? working
+  }
+
+  /// Returns a path as the baseline has it.
+  func spelled(_ path: String) -> String { relative(path, from: working) }
+
+  /// Returns a path in a baseline without dots, as earlier versions wrote them.
+  func normalized(_ path: String) -> String { relative(path, from: folder) }
+
+  private func relative(_ path: String, from start: [Substring]) -> String {
+    let names = (path.hasPrefix("/") ? [] : start).appending(path: path)
+    let shared = zip(names, folder).prefix { $0 == $1 }.count
+    return (folder.dropFirst(shared).map { _ in ".." } + names.dropFirst(shared))
+      .joined(separator: "/")
+  }
+
+  /// Returns a report with such paths.
+  func spelled(_ report: LintReport) -> LintReport {
+    report.with(
+      report.findings.map { finding in
+        Diagnostic(
+          finding.severity, finding.message,
+          about: .path(spelled(finding.path), finding.position), ruleName: finding.ruleName,
+          key: finding.key, language: finding.language)
+      })
+  }
+
+  /// Returns the path of a file in the baseline from the root of the file system.
+  func absolute(_ path: String) -> String {
+    "/" + folder.appending(path: path).joined(separator: "/")
+  }
 }

@@ -52,9 +52,8 @@ struct StringsReleaseCommand: ParsableCommand {
     let settings = try configuration.map { try CompilerConfiguration(reading: $0) }
     let comparison = try comparison(adding: settings?.additionalRules)
     let files = files.isEmpty ? ["."] : files
-    let targets = try MessageSearch(settings, at: configuration).use {
-      try TargetStringsOptions.targets(files, configuration: configuration)
-    }
+    let targets = try Project(reading: files, configuration: configuration)
+      .targets(in: files, configuration: configuration)
     for file in targets.flatMap(\.files) {
       _ = try TableFormats.exchangeable.format(of: file.path)
     }

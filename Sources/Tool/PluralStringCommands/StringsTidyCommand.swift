@@ -26,11 +26,15 @@ struct StringsTidyCommand: ParsableCommand {
   var check = false
 
   func run() throws {
-    let paths = try files.flatMap(catalogs)
-    var replacement = try FileReplacement(locking: check ? [] : paths.map(File.folder))
+    let formats = TableFormats([StringCatalog.self])
+    for path in files where File.kind(of: path) != .folder { _ = try formats.format(of: path) }
+    // Other runs wait before this run reads the files.
+    var replacement = try FileReplacement(
+      locking: check
+        ? [] : Project(reading: files, formats).files.map { File.folder(of: $0.path) })
     var changed: [String] = []
-    for path in paths {
-      let bytes = try File.bytes(path)
+    for file in try Project(reading: files, formats, showingWarnings: check).files {
+      let (path, bytes) = (file.path, file.bytes)
       let text = try StringCatalog(bytes, file: path).text
       // Xcode writes no line end after the last line, and other tools do.
       let end = bytes.last == UInt8(ascii: "\n") ? "\n" : ""
@@ -42,21 +46,5 @@ struct StringsTidyCommand: ParsableCommand {
     if !check { try replacement.apply() }
     for path in changed { Console.print(path.escapedForMessage) }
     if check, !changed.isEmpty { throw ExitCode(1) }
-  }
-
-  /// Returns the catalogs below a folder, or the path of a catalog.
-  private func catalogs(_ path: String) throws -> [String] {
-    let formats = TableFormats([StringCatalog.self])
-    guard File.kind(of: path) == .folder else {
-      _ = try formats.format(of: path)
-      return [path]
-    }
-    let (paths, warnings) = try File.files(below: path)
-    Console.show(warnings)
-    let found = paths.filter { formats[path: $0] != nil }
-    if found.isEmpty {
-      throw Diagnostic(.error, "no \(formats.pathExtensions) files in this folder", path: path)
-    }
-    return found
   }
 }

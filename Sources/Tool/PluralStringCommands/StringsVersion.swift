@@ -13,58 +13,66 @@ struct StringsVersion {
   /// The texts of a table, and what is wrong with its files.
   typealias Table = (table: ComparedTable?, findings: [Diagnostic])
 
-  /// The file or folder, without unneeded dots and slashes.
+  /// The file or folder as the user names it, without unneeded dots and slashes.
   let path: String
   let isFolder: Bool
   /// The files of each table, by the name of the table below the base.
-  let tables: [String: [String]]
-  /// The path, in which a file of a language is after the name of its folder.
-  private let place: String
-  /// What the paths of all files begin with: the folder with the files of all languages.
-  private let prefix: String
+  let tables: [String: [ProjectFile]]
+  /// The names that lead to the file or folder.
+  private let names: [Substring]
   private let revision: String?
-  /// The files that are symbolic links in the revision.
-  private var links: Set<String> = []
 
   /// Finds the files. If a file or the folder of a language has no source texts, the files of other languages are found too.
   ///
-  /// - Parameter revision: The revision; nil for the work tree.
-  /// - Throws: An error if a folder or the revision cannot be read.
-  init(at path: String, in revision: String? = nil) throws {
+  /// - Parameters:
+  ///   - path: The file or folder.
+  ///   - revision: The revision; nil for the work tree.
+  ///   - patterns: The notations that a configuration names.
+  /// - Throws: An error if a folder, a file or the revision cannot be read.
+  init(at path: String, in revision: String? = nil, patterns: NotationPatterns) throws {
     try File.checkFolderName(path)
     let path = Self.normalized(path)
-    let place = Self.place(of: path)
+    let names = Project.names(leadingTo: path)
     let kind = File.kind(of: path)
-    let languages = Self.root(ofLanguageFolder: place)
+    let languages = Self.root(ofLanguageFolder: names)
     let isFolder = kind == .folder || kind == .nothing && languages != nil
-    (self.path, self.place, self.revision, self.isFolder) = (path, place, revision, isFolder)
-    let root = isFolder ? languages ?? place : Self.rootOfTable(with: place)
-    var base = root.map { $0.isEmpty ? "." : $0 } ?? File.folder(of: place)
+    (self.path, self.names, self.revision, self.isFolder) = (path, names, revision, isFolder)
+    let root = isFolder ? languages : Self.rootOfTable(with: names)
+    var base = isFolder ? path : File.folder(of: path)
+    for _ in 0..<((isFolder ? names.count : names.count - 1) - (root ?? names.count)).magnitude
+    where root != nil {
+      base = Self.parent(of: base)
+    }
     while File.kind(of: base) == .nothing { base = File.folder(of: base) }
-    let prefix = File.prefix(of: base)
-    self.prefix = prefix
-    var paths: [String] = []
-    if let revision {
-      let repository = GitRepository(of: base)
-      try repository.checkRevision(revision)
-      let entries = try repository.output("ls-tree", "-r", "-z", revision, "./").split(separator: 0)
-      paths = entries.map {
-        prefix + String(decoding: $0.drop { $0 != UInt8(ascii: "\t") }.dropFirst(), as: UTF8.self)
-      }
-      links = Set(zip(paths, entries).filter { $1.starts(with: "120000 ".utf8) }.map(\.0))
-    } else if root != nil {
-      paths = try File.files(below: base).paths
+    let listing = try Listing(
+      below: base, in: revision, isSearched: isFolder || root != nil, isNoted: isFolder)
+    let folder = Project.names(leadingTo: base)
+    let own = names.starts(with: folder) ? names[folder.count...].joined(separator: "/") : path
+    var listed = listing.files
+    if !isFolder, revision == nil, kind != .nothing, !listed.contains(own) { listed.append(own) }
+    let paths = ProjectPath.paths(of: listed, below: folder, isNamed: !isFolder).map(
+      patterns.naming)
+    let table = zip(listed, paths).first { file, _ in !isFolder && file == own }.map {
+      Self.table(of: $1, in: folder)
     }
-    paths = paths.filter { path in
-      isFolder
-        ? Format.of(path).map {
-          $0.table == nil || TableFormats.exchangeable.root(of: path, below: prefix) != nil
-        } ?? false
-        : Self.table(of: path) == Self.table(of: place)
-    }
-    if !isFolder, revision == nil, kind != .nothing, !paths.contains(place) { paths.append(place) }
-    tables = Dictionary(grouping: paths) {
-      isFolder ? String(Self.table(of: $0).dropFirst(prefix.count)) : ""
+    let read = try TableFormats.exchangeable.placed(
+      zip(listed, paths).compactMap { file, path in
+        let isChosen =
+          isFolder
+          ? Format.of(file).map {
+            $0.table == nil || TableFormats.exchangeable.place(of: path) != nil
+          } ?? false
+          : file == own || table == Self.table(of: path, in: folder)
+        // A link that leaves the folder is followed only if the user names it.
+        guard isChosen, let bytes = try listing.bytes(of: file, isNamed: file == own) else {
+          return nil
+        }
+        var found = ProjectFile(path: listing.prefix + file, bytes: bytes)
+        found.location = path
+        return found
+      })
+    tables = Dictionary(grouping: read) { file in
+      isFolder ? file.location.map { Self.table(of: $0, in: folder) } ?? "" : ""
     }
   }
 
@@ -73,94 +81,93 @@ struct StringsVersion {
     return path.hasPrefix("/") ? "/\(parts)" : parts.isEmpty ? "." : parts
   }
 
-  /// A path with the name of its language folder: `../values-de/strings.xml` for `strings.xml`.
-  private static func place(of path: String) -> String {
-    let folder = File.kind(of: path) == .folder ? path : File.folder(of: path)
-    guard [".", ".."].contains(folder.split(separator: "/").last) else { return path }
-    let name = File.resolved(folder).split(separator: "/").last ?? ""
-    let named = normalized("\(folder)/../\(name)")
-    if root(ofLanguageFolder: named) == nil { return path }
-    return path == folder ? named : "\(named)/\(path.split(separator: "/").last ?? "")"
+  /// The folder above a folder, which may have dots instead of a name.
+  private static func parent(of folder: String) -> String {
+    switch folder.split(separator: "/").last {
+    case "."? where folder == ".": ".."
+    case ".."?: "\(folder)/.."
+    default: File.folder(of: folder)
+    }
   }
 
-  /// The folder that contains the folder of a language; nil for other folders.
-  private static func root(ofLanguageFolder folder: String) -> String? {
-    Format.checked.lazy.compactMap { rootOfTable(with: "\(folder)/a.\($0.pathExtension)") }
-      .first { $0 != folder }
+  /// How many names lead to the folder that contains the folder of a language; nil for other folders.
+  private static func root(ofLanguageFolder names: [Substring]) -> Int? {
+    Format.checked.lazy.filter(\.needsSourceFile).compactMap { format in
+      let file = ProjectPath(
+        names + ["a.\(format.pathExtension)"], depth: names.count, isNamed: false)
+      return TableFormats.exchangeable.place(of: file)?.rootCount
+    }.first { $0 < names.count }
   }
 
-  /// The folder with the files of all languages of a table; nil if a file has its own source texts.
-  private static func rootOfTable(with path: String) -> String? {
-    guard let format = Format.of(path), format.needsSourceFile else { return nil }
-    return format.root(path).map { path.hasPrefix("/") && !$0.hasPrefix("/") ? "/\($0)" : $0 }
+  /// How many names lead to the folder with the files of all languages of a table; nil if a file has its own source texts.
+  private static func rootOfTable(with names: [Substring]) -> Int? {
+    let path = ProjectPath(names, depth: Project.workingFolder.count, isNamed: true)
+    guard Format.of(String(path.file))?.needsSourceFile == true else { return nil }
+    return TableFormats.exchangeable.place(of: path)?.rootCount
   }
 
-  /// What all files of a table share.
-  private static func table(of path: String) -> String {
-    let format = Format.of(path)
-    let kind = TablePath(path).localization == nil ? format?.pathExtension ?? "" : ""
-    let place = format?.hasNamedArguments == true ? format?.place(path) : nil
-    return rootOfTable(with: path).map { "\($0)/\(place?.name ?? TablePath(path).name)\(kind)" }
-      ?? path
+  /// What all files of a table share, below a folder.
+  private static func table(of path: ProjectPath, in folder: [Substring]) -> String {
+    guard let format = Format.of(String(path.file)), format.needsSourceFile,
+      let place = TableFormats.exchangeable.place(of: path)
+    else { return path.names.dropFirst(folder.count).joined(separator: "/") }
+    // Files of two formats in the folder of a language are one table.
+    let isShared = format.isPartial && place.language != nil
+    // Reports have the order of these names.
+    let name = format.hasNamedArguments ? Substring(place.name) : path.stem
+    let root = place.root.split(separator: "/").dropFirst(folder.count) + [name]
+    return root.joined(separator: "/") + (isShared ? "" : ".\(format.pathExtension)")
   }
 
   /// The files of the tables that the path names.
-  var chosen: [String: [String]] { tables.filter { $0.value.contains(where: contains) } }
+  var chosen: [String: [ProjectFile]] { tables.filter { $0.value.contains(where: contains) } }
 
-  private func contains(_ file: String) -> Bool {
-    place == "." || "\(file)/".hasPrefix("\(place)/")
+  private func contains(_ file: ProjectFile) -> Bool {
+    file.location?.names.starts(with: names) == true
   }
 
   /// The folders of these files.
-  var folders: [String] { Set(chosen.values.joined().map(File.folder)).sorted() }
+  var folders: [String] {
+    Set(chosen.values.joined().map { File.folder(of: $0.path) }).sorted()
+  }
 
   /// The language whose work alone is listed, although the table has others; nil for all languages.
-  func language(of files: [String], besides source: String) -> String? {
+  func language(of files: [ProjectFile], besides source: String) -> String? {
     guard let file = files.first(where: contains), !files.allSatisfy(contains),
-      let language = Format.of(file)?.place(file).language,
+      let language = file.place?.language,
       ![BaseFolder.name, source].contains(LocalizationFolder(language).name)
     else { return nil }
     return language
   }
 
   /// Returns the name of a table in reports: the file of the source language.
-  func name(of files: [String], sourceLanguage: String) -> String {
+  func name(of files: [ProjectFile], sourceLanguage: String) -> String {
     if !isFolder { return path }
     let files = files.filter(contains)
     let sources = files.filter {
-      [nil, BaseFolder.name, sourceLanguage].contains(Format.of($0)?.place($0).language)
+      [nil, BaseFolder.name, sourceLanguage].contains($0.place?.language)
     }
     // 'values/strings.xml' is shorter than the names of other languages.
-    return (sources.isEmpty ? files : sources).min { $0.utf8.count < $1.utf8.count } ?? path
-  }
-
-  func bytes(of path: String) throws -> [UInt8] {
-    guard let revision else { return try File.bytes(path) }
-    let repository = GitRepository(of: prefix.isEmpty ? "." : prefix)
-    var name = "./\(path.dropFirst(prefix.count))"
-    if links.contains(path), let target = try repository.contents(of: name, in: revision) {
-      name = "\(File.folder(of: name))/\(String(decoding: target, as: UTF8.self))"
-    }
-    if let bytes = try repository.contents(of: name, in: revision) { return bytes }
-    throw Diagnostic(.error, "the link leads to no file", path: path)
+    return (sources.isEmpty ? files : sources).map(\.path).min { $0.utf8.count < $1.utf8.count }
+      ?? path
   }
 
   /// Returns the texts of a table, and what is wrong with its files; nil if it has no files that can be read.
-  func table(of files: [String], _ configuration: CompilerConfiguration) throws -> Table {
+  func table(of files: [ProjectFile], _ configuration: CompilerConfiguration) -> Table {
     guard let first = files.first else { return (nil, []) }
-    do {
-      if let compare = Format.ofVersion(first).compare {
-        let (table, findings) = try compare(bytes(of: first), first)
+    do throws(Diagnostic) {
+      if let compare = Format.ofVersion(first.path).compare {
+        let (table, findings) = try compare(first.bytes, first.path)
         return (table, findings.map(inRevision))
       }
-      let files = try files.map { LocalizedFolder.File(path: $0, bytes: try bytes(of: $0)) }
       var settings = CompilerConfiguration()
       settings.developmentLanguage = configuration.developmentLanguage
       let compiler = LocalizedStringsCompiler(
-        files, configuration: settings, formats: .exchangeable, language: "und")
+        files, configuration: settings, formats: .exchangeable,
+        language: Format.of(first.path)?.needsSourceFile == true ? nil : "und")
       if let error = compiler.unreadable.first { throw error }
       return (ComparedTable(compiler), compiler.fileFindings.unusableMessages.map(inRevision))
-    } catch let error as Diagnostic {
+    } catch {
       return (nil, [inRevision(error)])
     }
   }
@@ -171,5 +178,68 @@ struct StringsVersion {
     return Diagnostic(
       finding.severity, finding.message,
       about: .path("\(revision):\(finding.path)", finding.position), ruleName: finding.ruleName)
+  }
+}
+
+extension TablePlace {
+  /// How many names lead to the folder with the files of all languages.
+  fileprivate var rootCount: Int { root.split(separator: "/").count }
+}
+
+/// The files below a folder, in the work tree or in a revision of a git repository.
+private struct Listing {
+  /// The paths, from the folder.
+  private(set) var files: [String] = []
+  /// What the paths in reports begin with.
+  let prefix: String
+  private let revision: String?
+  private let repository: GitRepository
+  /// The files that are symbolic links in the revision.
+  private var links: Set<String> = []
+
+  /// - Parameters:
+  ///   - isSearched: Whether the work tree has to be searched.
+  ///   - isNoted: Whether to report links that are not followed.
+  init(below folder: String, in revision: String?, isSearched: Bool, isNoted: Bool) throws {
+    prefix = File.prefix(of: folder)
+    repository = GitRepository(of: folder)
+    self.revision = revision
+    if let revision {
+      try repository.checkRevision(revision)
+      let entries = try repository.output("ls-tree", "-r", "-z", revision, "./").split(separator: 0)
+      files = entries.map {
+        String(decoding: $0.drop { $0 != UInt8(ascii: "\t") }.dropFirst(), as: UTF8.self)
+      }
+      links = Set(zip(files, entries).filter { $1.starts(with: "120000 ".utf8) }.map(\.0))
+    } else if isSearched {
+      let (paths, warnings) = try File.files(below: folder)
+      if isNoted { Console.show(warnings.filter { $0.severity == .note }) }
+      files = paths.map { String($0.dropFirst(prefix.count)) }
+    }
+  }
+
+  /// Returns the bytes of a file; nil for a link that leaves the folder, with a note.
+  ///
+  /// - Parameter isNamed: Whether the user names the file, so that a link is followed anywhere.
+  func bytes(of file: String, isNamed: Bool) throws -> [UInt8]? {
+    guard let revision else { return try File.bytes(prefix + file) }
+    var names = file.split(separator: "/")
+    // The system follows at most as many links.
+    for _ in 0..<40 {
+      let name = names.joined(separator: "/")
+      let bytes = try repository.contents(of: "./\(name)", in: revision)
+      guard let bytes else { break }
+      if !links.contains(name) { return bytes }
+      let target = String(decoding: bytes, as: UTF8.self)
+      names = names.dropLast().appending(path: target)
+      if !isNamed, target.hasPrefix("/") || names.first == ".." {
+        Console.show([
+          Diagnostic(.note, File.linkOut(to: target), path: "\(revision):\(prefix)\(file)")
+        ])
+        return nil
+      }
+      if target.hasPrefix("/") { break }
+    }
+    throw Diagnostic(.error, "the link leads to no file", path: prefix + file)
   }
 }

@@ -43,7 +43,10 @@ extension TargetStrings {
       files, language: language, developmentLanguage: compiler.developmentLanguage,
       ordinals: compiler.ordinals,
       integersBelow: limit ?? compiler.integersBelow ?? .max, rules: rules, formats: formats
-    ).adding(translationFindings + configurationFindings + comparison.findings)
+    ).adding(
+      translationFindings + configurationFindings + comparison.findings + missingFallbacks
+    )
+    .withoutRepetitions(of: self)
     func text(_ finding: Diagnostic) -> [String?] { [finding.path, finding.key] }
     let unused = Set(
       compiler.findings.filter {
@@ -58,6 +61,37 @@ extension TargetStrings {
           finding.severity = .note
         }
         return finding
+      })
+  }
+}
+
+extension TargetStrings {
+  /// The errors about ARB files in a folder without which Flutter stops.
+  private var missingFallbacks: [Diagnostic] {
+    let files = files.filter {
+      Format.of($0.path) == .arb && !$0.isNamed && $0.notation ?? .flutter == .flutter
+    }
+    return FlutterRefusals.missingFallbacks(
+      files.compactMap { file in file.place?.language.map { (file.path, $0) } })
+  }
+}
+
+extension LintReport {
+  /// The report with one finding for each cause in a table: of forms that no language's file should have, the first; of the names that
+  /// programs use, those of the source language.
+  fileprivate func withoutRepetitions(of target: TargetStrings) -> LintReport {
+    let tables = Dictionary(
+      target.files.map { ($0.path, $0.place?.name) }, uniquingKeysWith: { first, _ in first })
+    var reported: Set<String?> = []
+    return with(
+      findings.filter { finding in
+        switch finding.rule {
+        case .oldPlurals: return reported.insert(tables[finding.path] ?? nil).inserted
+        case .symbolName where finding.path.hasSuffix(".arb"):
+          return LocalizationFolder(finding.language ?? "").name
+            == target.compiler.developmentLanguage
+        default: return true
+        }
       })
   }
 }

@@ -19,14 +19,19 @@ struct TargetStringsOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
       """
-      The files, or folders with them: .xcstrings, .lproj/*.strings, .lproj/*.stringsdict. The verbs \
-      lint, preview and status also read .po files, Android's values*/*.xml, .arb files and .json \
-      files of messages.
+      The files, or folders with them: \(TableFormats.all.pathExtensions). The verbs lint, preview and \
+      status also read \(TableFormats.foreign.pathExtensions).
       """,
       valueName: "file"), completion: .file())
   var files: [String]
   @Option(help: .stringsConfiguration, completion: .file(extensions: ["json"]))
   var configuration: String?
+  @Option(
+    help: ArgumentHelp(
+      "The language of the source texts; catalogs name their own. (default: the configuration's, or en)",
+      valueName: "language"),
+    completion: .locales, transform: languageIdentifier)
+  var developmentLanguage: String?
 
   /// The keys of the configuration.
   static let members =
@@ -42,10 +47,8 @@ struct TargetStringsOptions: ParsableArguments {
   ///
   /// - Throws: An error if a folder contains no files with strings.
   func foldersOfFiles() throws -> [String] {
-    let below = try files.flatMap {
-      try Self.files(in: $0, .exchangeable, showingWarnings: false) ?? []
-    }
-    return folders + Set(below.map(File.folder)).sorted()
+    let below = try Project(reading: files, configuration: configuration, showingWarnings: false)
+    return folders + Set(below.files.map { File.folder(of: $0.path) }).sorted()
   }
 
   /// Reads all files as those of one target.
@@ -54,8 +57,8 @@ struct TargetStringsOptions: ParsableArguments {
   func read() throws -> TargetStrings {
     try check(.all)
     return try TargetStrings(
-      files.flatMap { try Self.files(in: $0, .all) ?? [$0] }.distinct,
-      configuration: configuration)
+      Project(reading: files, .all, configuration: configuration).files,
+      configuration: configuration, developmentLanguage: developmentLanguage)
   }
 
   /// Checks that the files that are named have one of the formats.
@@ -72,38 +75,10 @@ struct TargetStringsOptions: ParsableArguments {
   func targets(
     language: String? = nil, showingWarnings: Bool = true
   ) throws -> [TargetStrings] {
-    try Self.targets(
-      files, configuration: configuration, language: language, showingWarnings: showingWarnings)
-  }
-
-  /// Reads the files as those of one target, and the files of folders as one target for each subfolder with tables.
-  ///
-  /// - Parameter showingWarnings: Whether to report items of folders that cannot be read.
-  /// - Throws: An error if a file cannot be read, or the configuration is invalid.
-  static func targets(
-    _ files: [String], configuration: String?, language: String? = nil, showingWarnings: Bool = true
-  ) throws -> [TargetStrings] {
-    let formats = TableFormats.exchangeable
-    let found = try files.flatMap {
-      try Self.files(in: $0, formats, showingWarnings: showingWarnings) ?? []
-    }.distinct
-    let single = (found + files.filter { File.kind(of: $0) != .folder }).distinct
-      .dropFirst(found.count)
-    // Messages with named arguments are tables of their own.
-    func targets(_ paths: [String], root: (String) -> String?) throws -> [TargetStrings] {
-      let groups = Dictionary(grouping: paths) { path in
-        let format = Format.of(path)
-        return [root(path) ?? "", format?.hasNamedArguments == true ? format?.name ?? "" : ""]
-      }
-      return try groups.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map {
-        try TargetStrings(
-          $0.value, configuration: configuration, formats: formats, language: language)
-      }
-    }
-    let named = try targets(Array(single)) { _ in nil }
-    let below = try targets(found) { formats.root(of: $0) }.filter(\.hasMessages)
-    if named.isEmpty, below.isEmpty { throw noStrings(in: files[0], formats) }
-    return named + below
+    try Project(reading: files, configuration: configuration, showingWarnings: showingWarnings)
+      .targets(
+        in: files, configuration: configuration, language: language,
+        developmentLanguage: developmentLanguage)
   }
 
   /// Checks that an output file does not replace a file that is read.
@@ -132,47 +107,12 @@ struct TargetStringsOptions: ParsableArguments {
   /// - Throws: An error with patterns of the files in the first folder.
   static func refuseFolders(_ paths: [String]) throws {
     guard let folder = paths.first(where: { File.kind(of: $0) == .folder }) else { return }
-    let found = try? files(in: folder, .exchangeable, showingWarnings: false)
+    let found = try? Project(reading: [folder], showingWarnings: false).files
     let patterns = Set(
-      (found ?? []).map { $0.replacing(/[^\/]+\.lproj\/|values[^\/]*\//, with: "*/") }
+      (found ?? []).map { $0.path.replacing(/[^\/]+\.lproj\/|values[^\/]*\//, with: "*/") }
     ).sorted().prefix(3).joined(separator: " ")
     let hint = patterns.isEmpty ? "expected a file" : "name its files: \(patterns)"
     throw Diagnostic(.error, "this is a directory; \(hint)", path: folder)
-  }
-
-  /// Returns the files with strings below a folder; `nil` if the path is not a folder.
-  private static func files(
-    in folder: String, _ formats: TableFormats, showingWarnings: Bool = true
-  ) throws -> [String]? {
-    guard File.kind(of: folder) == .folder else { return nil }
-    let (paths, warnings) = try File.files(below: folder)
-    if showingWarnings { Console.show(warnings) }
-    let prefix = File.prefix(of: folder)
-    let files = paths.filter { formats.root(of: $0, below: prefix) != nil }
-    if files.isEmpty { throw noStrings(in: folder, formats) }
-    return files
-  }
-
-  private static func noStrings(in folder: String, _ formats: TableFormats) -> Diagnostic {
-    let hint =
-      formats.extensions.contains("json") ? "; JSON files in a folder such as 'locales'" : ""
-    return Diagnostic(
-      .error,
-      "no localized strings in this folder; expected \(formats.pathExtensions) files\(hint)",
-      path: folder)
-  }
-}
-
-extension [String] {
-  /// The paths without repeated ones, even if they are spelled differently. Symbolic links are kept, because they may stand for
-  /// another language.
-  fileprivate var distinct: [String] {
-    // Compares bytes, because file systems can contain two files whose names look the same.
-    var seen: Set<TableKey> = []
-    return filter { path in
-      let single = path.replacing(/\/+/, with: "/")
-      return seen.insert(TableKey(URL(fileURLWithPath: single).standardized.path)).inserted
-    }
   }
 }
 

@@ -78,9 +78,9 @@ struct TranslatedFile {
       let path = table.targetPath(translations.language, below: root)
       let target = path == table.path ? nil : try table.existing("\(root)/\(path)")
       return (
-        source: LocalizedFolder.File(
+        source: ProjectFile(
           path: table.path, bytes: try File.bytes(table.path, below: root)),
-        target: target.map { LocalizedFolder.File(path: path, bytes: $0) }
+        target: target.map { ProjectFile(path: path, bytes: $0) }
       )
     }
     let language = TranslatedFile(path: files[0].original).namedLanguage

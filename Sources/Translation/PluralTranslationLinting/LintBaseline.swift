@@ -18,7 +18,7 @@ package struct LintBaseline: Sendable {
 
   /// Creates a baseline of all findings of a report.
   package init(_ report: LintReport) {
-    for finding in report.findings { entries[finding.subject, default: []].append(0) }
+    for finding in report.findings { entries[finding.subject { $0 }, default: []].append(0) }
   }
 
   /// Parses the output of ``LintReport/json``.
@@ -26,9 +26,12 @@ package struct LintBaseline: Sendable {
   /// - Parameters:
   ///   - content: One JSON object per line.
   ///   - file: The file's name.
+  ///   - path: Returns a path in one spelling.
   /// - Throws: An error about the first line that is not a finding.
   /// - Complexity: O(*n*) in the length of the content.
-  package init(_ content: some Collection<UInt8>, file: String) throws(Diagnostic) {
+  package init(
+    _ content: some Collection<UInt8>, file: String, path spelled: (String) -> String = { $0 }
+  ) throws(Diagnostic) {
     let lines = content.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() where !line.allSatisfy({ $0 == 0x0D || $0 == 0x20 }) {
       let position = SourcePosition(line: index + 1, column: 1)
@@ -45,7 +48,7 @@ package struct LintBaseline: Sendable {
           position: position)
       }
       let subject = Subject(
-        rule: node["rule"]?.string, file: path, key: node["key"]?.string,
+        rule: node["rule"]?.string, file: spelled(path), key: node["key"]?.string,
         language: node["language"]?.string)
       entries[subject, default: []].append(index + 1)
     }
@@ -73,14 +76,18 @@ package struct LintBaseline: Sendable {
 
 extension LintReport {
   /// Returns the report without known findings, and removes their entries from the baseline.
-  package func removing(_ baseline: inout LintBaseline) -> LintReport {
-    with(findings.filter { baseline.entries[$0.subject]?.popLast() == nil })
+  ///
+  /// - Parameter path: Returns a path in the spelling of the baseline.
+  package func removing(
+    _ baseline: inout LintBaseline, path: (String) -> String = { $0 }
+  ) -> LintReport {
+    with(findings.filter { baseline.entries[$0.subject(path)]?.popLast() == nil })
   }
 }
 
 extension Diagnostic {
   /// What a baseline knows of a finding.
-  fileprivate var subject: LintBaseline.Subject {
-    .init(rule: ruleName, file: path, key: key, language: language)
+  fileprivate func subject(_ spelled: (String) -> String) -> LintBaseline.Subject {
+    .init(rule: ruleName, file: spelled(path), key: key, language: language)
   }
 }

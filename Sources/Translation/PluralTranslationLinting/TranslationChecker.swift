@@ -52,6 +52,7 @@ struct TranslationChecker {
 
   mutating func check() {
     comparison.findings += basics.unknownLanguages
+    let translated = Set(table.keysToTranslate.map { TableKey($0) })
     for key in table.keys {
       let note = table.notes[key]
       if note?.isStale == true {
@@ -70,7 +71,7 @@ struct TranslationChecker {
               message.entry, of: key, in: language, against: source,
               isChecked: message.own?.note.isChecked == true, at: message.place)
           }
-        } else if note?.isTranslated != false, note?.isStale != true,
+        } else if translated.contains(TableKey(key)), note?.isStale != true,
           note?.phrases[language] == nil
         {
           report(

@@ -34,7 +34,7 @@ extension ExchangedFile {
   ///   - sourceLanguage: The language of the source file, if its folder names it.
   ///   - includesLarge: Whether to require a category that only large numbers (millions) have.
   package static func changes(
-    by file: XLIFFDocument.File, document: String, of source: LocalizedFolder.File,
+    by file: XLIFFDocument.File, document: String, of source: ProjectFile,
     target: (path: String, bytes: [UInt8]?)?, sourceLanguage: String?, includesLarge: Bool
   ) throws(Diagnostic) -> TranslationImport {
     let own = try Self(source.bytes, file: source.path)
@@ -44,7 +44,7 @@ extension ExchangedFile {
     }
     let old = target == nil ? own : try parsed(before)
     func report(_ content: [UInt8]?) -> LintReport {
-      let translated = content.map { LocalizedFolder.File(path: path, bytes: $0) }
+      let translated = content.map { ProjectFile(path: path, bytes: $0) }
       let files = (path == source.path ? [] : [source]) + [translated].compactMap(\.self)
       let compiler = LocalizedStringsCompiler(files)
       // Readers of such texts see the source's text for some numbers.

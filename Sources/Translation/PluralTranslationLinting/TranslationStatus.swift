@@ -57,20 +57,19 @@ package struct TranslationStatus: Sendable {
         }
         let language =
           finding.language.map { LocalizationFolder($0).name }
-          ?? TablePath(finding.path).localization ?? ""
+          ?? tables.lazy.compactMap { $0.fileLanguage(finding.path) }.first ?? ""
         rules[names[finding.path] ?? "", default: [:]][language, default: [:]][key, default: []]
           .insert(rule)
       }
       let languages = Set(tables.flatMap(\.statusLanguages))
       for table in tables {
-        let keys = table.keys
+        let keys = table.keysToTranslate
         let known = rules[table.name] ?? [:]
         for language in languages where language != table.developmentLanguage {
           var status = result[language] ?? TranslationStatus(language: language)
           let messages = table.languages[language] ?? [:]
           for key in keys {
             let note = table.notes[key]
-            if note?.isTranslated == false { continue }
             var found = known[language]?[key] ?? []
             // A text can be empty on purpose, and a plural form cannot.
             if messages[key]?.entry.variables.isEmpty != false { found.remove(.emptyTranslation) }

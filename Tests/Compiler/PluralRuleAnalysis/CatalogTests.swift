@@ -52,7 +52,7 @@ struct CatalogTests {
   @Test("The schema and the vectors describe the same locale lookup")
   func lookup() throws {
     let readme = try String(
-      contentsOf: Project.folder.appendingPathComponent(
+      contentsOf: Checkout.folder.appendingPathComponent(
         "Sources/Conformance/PluralConformance/Vectors/VectorReadme.md"), encoding: .utf8)
     let paragraph = try #require(
       readme.split(separator: "## Locales\n\n").last?.split(separator: "\n\n").first)

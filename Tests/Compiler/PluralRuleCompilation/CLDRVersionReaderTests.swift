@@ -38,7 +38,7 @@ struct CLDRVersionReaderTests {
   func packageData() throws {
     let path = "common/dtd/ldmlSupplemental.dtd"
     let file = try #require(CheckedInRelease.provenance.get().files.first { $0.path == path })
-    let dtd = try Data(contentsOf: Project.cldrData.appendingPathComponent(path))
+    let dtd = try Data(contentsOf: Checkout.cldrData.appendingPathComponent(path))
     let version = try CLDRVersionReader.version(
       inDTD: SourceFile(path: "dtd", bytes: Array(dtd)))
     #expect("\(file.release).".hasPrefix("\(version)."))

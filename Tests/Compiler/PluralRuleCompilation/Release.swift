@@ -75,7 +75,7 @@ extension PluralRuleCompiler.Source {
       .filter { $0.hasSuffix(".dtd") }
     return .init(
       files: try (provenance.supplementalOfRules + dtd).map { path in
-        let bytes = try Data(contentsOf: Project.cldrData.appendingPathComponent(path))
+        let bytes = try Data(contentsOf: Checkout.cldrData.appendingPathComponent(path))
         return File(
           role: path.hasSuffix(".dtd") ? .dtd : nil, relativePath: path,
           file: SourceFile(path: path, bytes: Array(bytes)))

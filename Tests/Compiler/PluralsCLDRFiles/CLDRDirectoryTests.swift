@@ -93,8 +93,8 @@ struct CLDRDirectoryTests {
 
   @Test("The checked-in folder is a release with all required files")
   func checkedIn() throws {
-    let source = try CLDRDirectory(path: Project.cldrData.path).source(cldrVersion: nil)
+    let source = try CLDRDirectory(path: Checkout.cldrData.path).source(cldrVersion: nil)
     #expect(PluralRuleCompiler(source).data != nil)
-    #expect(Provenance(of: Project.cldrData.path) != nil)
+    #expect(Provenance(of: Checkout.cldrData.path) != nil)
   }
 }

@@ -40,9 +40,9 @@ struct RuleSetNameTests {
 
   @Test("The checked-in names match the checked-in code")
   func checkedIn() throws {
-    let names = try RuleSetNames(generatedCode: Project.generated.path)
+    let names = try RuleSetNames(generatedCode: Checkout.generated.path)
     let code = try String(
-      contentsOf: Project.generated.appendingPathComponent("PluralsData/PluralRuleSet.swift"),
+      contentsOf: Checkout.generated.appendingPathComponent("PluralsData/PluralRuleSet.swift"),
       encoding: .utf8)
     for locale in ["en", "ru", "ar", "root", "pt_PT"] {
       let name = try #require(names[.rules(.cardinal), locale])

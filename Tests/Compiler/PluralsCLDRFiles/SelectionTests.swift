@@ -11,7 +11,7 @@ import Testing
 @Suite("Rules of selected locales")
 struct SelectionTests {
   private static let compiler = PluralRuleCompiler(
-    try! CLDRDirectory(path: Project.cldrData.path).source(cldrVersion: nil))
+    try! CLDRDirectory(path: Checkout.cldrData.path).source(cldrVersion: nil))
 
   private func compile(_ selection: RuleSelection) throws -> String {
     try Self.compiler.generatedFile(for: selection).contents

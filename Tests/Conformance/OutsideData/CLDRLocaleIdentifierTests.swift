@@ -25,7 +25,7 @@ import Testing
     let identifiers = try CLDRLocaleIdentifiers.identifiers(in: directory)
     #expect(identifiers.count > 4000)
     let release = try ReferenceRelease(
-      SupplementalFiles(release: "checked in", directory: Project.cldrData))
+      SupplementalFiles(release: "checked in", directory: Checkout.cldrData))
     for type in PluralRuleType.allCases {
       var tally = Tally()
       LocaleChecks.check("\(type) identifiers", release, type, identifiers)

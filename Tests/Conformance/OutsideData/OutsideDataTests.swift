@@ -190,7 +190,7 @@ import Testing
     let outside = OutsideComparison(
       directory: try #require(OutsideData.conformance),
       releases: try #require(OutsideData.releases),
-      checkedIn: try SupplementalFiles(release: release, directory: Project.cldrData),
+      checkedIn: try SupplementalFiles(release: release, directory: Checkout.cldrData),
       subject: GeneratedSubject(), compiler: SubjectCompiler()
     ) { try CompiledSubject(PluralRuleCompiler($0).readableData()) }
     let report = await outside.run()

@@ -4,9 +4,9 @@ import Testing
 
 @Suite("The article about other implementations")
 struct OtherImplementationsTests {
-  private static let folder = Project.folder.appendingPathComponent(
+  private static let folder = Checkout.folder.appendingPathComponent(
     "Tests/Programs/Judges/OtherImplementations")
-  private static let article = Project.folder.appendingPathComponent(
+  private static let article = Checkout.folder.appendingPathComponent(
     "Sources/Tool/PluralTool/PluralTool.docc/OtherImplementations.md")
 
   /// The rows of a table, each with its fields by the names of their columns.

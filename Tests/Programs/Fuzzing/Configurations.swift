@@ -19,10 +19,10 @@ func testConfigurations(_ bytes: [UInt8]) {
 }
 
 private let files = [
-  LocalizedFolder.File(
+  ProjectFile(
     path: "en.lproj/Files.strings", bytes: Array("\"one\" = \"1\"; \"two %d\" = \"%d\";".utf8)),
-  LocalizedFolder.File(path: "de.lproj/Files.strings", bytes: Array("\"one\" = \"1\";".utf8)),
-  LocalizedFolder.File(
+  ProjectFile(path: "de.lproj/Files.strings", bytes: Array("\"one\" = \"1\";".utf8)),
+  ProjectFile(
     path: "Texts.xcstrings",
     bytes: Array(
       "{\"sourceLanguage\": \"en\", \"version\": \"1.0\", \"strings\": {\"one\": {}, \"3\": {}}}"

@@ -8,7 +8,7 @@ import PluralsSwiftEmission
 ///
 /// If the environment variable `GENERATED_CODE` names a folder, the code is written there for the Swift compiler.
 func checkGeneratedCode(
-  _ files: [LocalizedFolder.File], _ configuration: CompilerConfiguration
+  _ files: [ProjectFile], _ configuration: CompilerConfiguration
 ) {
   let compiler = LocalizedStringsCompiler(files, configuration: configuration)
   for finding in compiler.findings {

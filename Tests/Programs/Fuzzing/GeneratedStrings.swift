@@ -59,11 +59,11 @@ func testGeneratedStrings(_ bytes: [UInt8]) {
   }
   let files =
     tables.suffix(2).map {
-      LocalizedFolder.File(path: "\($0).xcstrings", bytes: catalog)
+      ProjectFile(path: "\($0).xcstrings", bytes: catalog)
     }
     + [
-      LocalizedFolder.File(path: "\(folder).lproj/Forms.strings", bytes: table),
-      LocalizedFolder.File(path: "Base.lproj/Forms.strings", bytes: table),
+      ProjectFile(path: "\(folder).lproj/Forms.strings", bytes: table),
+      ProjectFile(path: "Base.lproj/Forms.strings", bytes: table),
     ]
   var configuration = CompilerConfiguration()
   configuration.strictness = .lenient

@@ -8,7 +8,7 @@ import PluralTranslationFiles
 func testLocalizedFolders(_ input: [UInt8]) {
   let files = input.split(separator: 0).map { bytes in
     let first = Int(bytes.first ?? 0)
-    return LocalizedFolder.File(
+    return ProjectFile(
       path: paths[first % paths.count], bytes: Array(bytes.dropFirst()))
   }
   let folder = LocalizedFolder(readable: files, developmentLanguage: "en")

@@ -77,7 +77,7 @@ struct Example: Sendable, CustomTestStringConvertible {
   struct Format: Sendable {
     /// The name of the table, which no other example and format has.
     let table: String
-    let files: [LocalizedFolder.File]
+    let files: [ProjectFile]
   }
 
   /// A text that the message shows.
@@ -154,7 +154,7 @@ struct Example: Sendable, CustomTestStringConvertible {
   private init(
     _ name: String, key: String, forms: KeyValuePairs<String, [(String, String)]>, _ shown: [Shown]
   ) {
-    func files(_ kind: String, _ text: ([(String, String)]) -> String) -> [LocalizedFolder.File] {
+    func files(_ kind: String, _ text: ([(String, String)]) -> String) -> [ProjectFile] {
       forms.map {
         .init(path: "\($0).lproj/\(name)\(kind.capitalized).\(kind)", bytes: Array(text($1).utf8))
       }

@@ -22,7 +22,7 @@ struct CompiledStrings {
   var parts = 1
 
   /// Compiles files in memory.
-  init(_ files: [LocalizedFolder.File], _ configuration: CompilerConfiguration = .init()) {
+  init(_ files: [ProjectFile], _ configuration: CompilerConfiguration = .init()) {
     compiler = LocalizedStringsCompiler(files, configuration: configuration)
   }
 
@@ -83,7 +83,7 @@ struct CompiledStrings {
   // MARK: CLDR
 
   private static func localeData() throws -> LocalizedStringsCompiler.LocaleData {
-    try LocalizedStringsCompiler.LocaleData(directory: Project.generated.path) { path in
+    try LocalizedStringsCompiler.LocaleData(directory: Checkout.generated.path) { path in
       (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
     }
   }
@@ -100,7 +100,7 @@ extension CompiledStrings.Call {
 struct SharedProgram: Sendable {
   /// What a test adds to the program: tables, whose names no other test uses, and calls.
   struct Part: Sendable {
-    let files: [LocalizedFolder.File]
+    let files: [ProjectFile]
     let calls: [CompiledStrings.Call]
   }
 

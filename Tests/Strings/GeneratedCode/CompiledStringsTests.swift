@@ -30,7 +30,7 @@ struct CompiledStringsTests {
   private static let randomMessages = Result {
     let seed: UInt64 = 1
     var random = RandomMessages(seed: seed)
-    var files: [LocalizedFolder.File] = []
+    var files: [ProjectFile] = []
     let languages = ["en", "ru", "ar", "cy", "ga"]
     for folder in languages + ["Base"] {
       // No other language has the key, so the arguments are those of this message. If it has no text for a number, the text of the
@@ -42,11 +42,11 @@ struct CompiledStringsTests {
           isBase ? .init(format: "base \(index)", variables: []) : random.entry()
         )
       }
-      let entryFile = LocalizedFolder.File(
+      let entryFile = ProjectFile(
         path: "\(folder).lproj/Random.stringsdict",
         bytes: Array(propertyList(entries).utf8))
       let forms = isBase ? "\"base\" = \"base\";" : random.forms("\(folder) form", count: 10)
-      let formFile = LocalizedFolder.File(
+      let formFile = ProjectFile(
         path: "\(folder).lproj/Random.strings", bytes: Array(forms.utf8))
       files += [entryFile, formFile]
     }
@@ -87,7 +87,7 @@ struct CompiledStringsTests {
       "🎉", " ",
       String(repeating: "x", count: 70_000),
     ]
-    var files: [LocalizedFolder.File] = []
+    var files: [ProjectFile] = []
     var calls: [CompiledStrings.Call] = []
     // The last two share their texts, and de has only some of the messages.
     for language in ["de", "en", "pl", "fi", "sv"] {
@@ -151,7 +151,7 @@ struct CompiledStringsTests {
       "\\"quoted\\" \\\\ back" = "a\\"b\\\\c\\nd"; "message" = "Nachricht %@"; "*/ comment" = "*/";
       "category" = "Art"; "Plural rules" = "Regeln"; "compiledMessage 2" = "%@ 2";
       """
-    let file = LocalizedFolder.File(
+    let file = ProjectFile(
       path: "de.lproj/Names.strings", bytes: Array(strings.utf8))
     var calls: [CompiledStrings.Call] = []
     let table = StringTable(
@@ -220,7 +220,7 @@ struct CompiledStringsTests {
   }
 
   private static let fallback: SharedProgram.Part = {
-    func file(_ language: String, _ text: String) -> LocalizedFolder.File {
+    func file(_ language: String, _ text: String) -> ProjectFile {
       .init(path: "\(language).lproj/Fallback.strings", bytes: Array(text.utf8))
     }
     let files = [
@@ -293,7 +293,7 @@ struct CompiledStringsTests {
           "mac": { \(unit("Klicken")) }, "other": { \(unit("Tippen")) } } } } } }
       } }
       """
-    func file(_ path: String, _ text: String) -> LocalizedFolder.File {
+    func file(_ path: String, _ text: String) -> ProjectFile {
       .init(path: path, bytes: Array(text.utf8))
     }
     let files = [
@@ -378,7 +378,7 @@ struct CompiledStringsTests {
   }
 
   private static let sharedReader: SharedProgram.Part = {
-    func file(_ name: String, _ languages: [String]) -> LocalizedFolder.File {
+    func file(_ name: String, _ languages: [String]) -> ProjectFile {
       let texts = languages.map {
         #""\#($0)": { "stringUnit": { "state": "translated", "value": "\#(name) \#($0)" } }"#
       }

@@ -18,10 +18,9 @@ struct FoundationNamesTests {
   /// Ten languages, each with its own texts.
   private static let languages = ["en", "ar", "cs", "de", "fi", "fr", "he", "ja", "pl", "ru"]
 
-  private static let files: [LocalizedFolder.File] = {
+  private static let files: [ProjectFile] = {
     func file(_ language: String, _ table: String, _ texts: [(String, String)])
-      -> LocalizedFolder
-      .File
+      -> ProjectFile
     {
       let lines = texts.map { "\"\($0.0)\" = \"\($0.1)\";\n" }.joined()
       return .init(path: "\(language).lproj/\(table).strings", bytes: Array(lines.utf8))
@@ -212,7 +211,7 @@ struct FoundationNamesTests {
       """
     let catalog =
       #"{"sourceLanguage": "en", "version": "1.0", "strings": {\#((entries + [devices]).joined(separator: ", "))}}"#
-    let file = LocalizedFolder.File(path: "Localizable.xcstrings", bytes: Array(catalog.utf8))
+    let file = ProjectFile(path: "Localizable.xcstrings", bytes: Array(catalog.utf8))
     let strings = CompiledStrings([file], Self.configuration)
     let reader = try LocalizedFolder([file], developmentLanguage: "en").tables.localizedTable(
       languages: ["en"])
@@ -276,10 +275,10 @@ struct FoundationNamesTests {
     OutsideData.isPresent)
   func catalogs() throws {
     let folder = try #require(OutsideData.conformance).appending(path: "catalogs")
-    var files: [LocalizedFolder.File] = []
+    var files: [ProjectFile] = []
     for name in try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
     where name.hasSuffix(".xcstrings") {
-      let file = LocalizedFolder.File(
+      let file = ProjectFile(
         path: "Table\(files.count).xcstrings",
         bytes: Array(try Data(contentsOf: folder.appending(path: name))))
       // A compiler leaves out what does not fit the source language, and so are catalogs with such translations here.

@@ -22,9 +22,9 @@ struct HostileStringsTests {
     "rawValue", "Base",
   ]
 
-  private func files(_ seed: UInt64) throws -> [LocalizedFolder.File] {
+  private func files(_ seed: UInt64) throws -> [ProjectFile] {
     var hostile = HostileStrings(seed: seed)
-    func file(_ path: String, _ text: String) -> LocalizedFolder.File {
+    func file(_ path: String, _ text: String) -> ProjectFile {
       .init(path: path, bytes: Array(text.utf8))
     }
     var files = [file("Words.xcstrings", try hostile.words())]

@@ -14,7 +14,7 @@ struct OutsideStringsTests {
     }
     expectEqual(samples.count, 655)
     // One table per file and language, because `.strings` and `.stringsdict` files contain one language.
-    var tables: [String: LocalizedFolder.File] = [:]
+    var tables: [String: ProjectFile] = [:]
     var names: [String: String] = [:]
     for sample in samples where names[sample.table] == nil {
       let bytes = Array(try Data(contentsOf: root.appending(path: sample.file)))
@@ -62,7 +62,7 @@ struct OutsideStringsTests {
   @Test("Files compile by default, but files with mistakes fail if errors fail the build")
   func catalogs() throws {
     let root = try #require(OutsideData.conformance)
-    var files: [LocalizedFolder.File] = []
+    var files: [ProjectFile] = []
     var refused: [String] = []
     for folder in ["apple/compile", "catalogs", "symbols/catalogs"] {
       let names = try FileManager.default.contentsOfDirectory(
@@ -71,7 +71,7 @@ struct OutsideStringsTests {
         let path = "\(folder)/\(name)"
         guard name.hasSuffix(".xcstrings") || name.hasSuffix(".stringsdict") else { continue }
         let table = "Table\(files.count)"
-        let file = LocalizedFolder.File(
+        let file = ProjectFile(
           path: name.hasSuffix(".xcstrings")
             ? "\(table).xcstrings" : "en.lproj/\(table).stringsdict",
           bytes: Array(try Data(contentsOf: root.appending(path: path))))
@@ -121,7 +121,7 @@ struct OutsideStringsTests {
     let rows = try text.split(separator: "\n").dropFirst().map { try XcodeSymbol($0) }
     var configuration = CompilerConfiguration()
     configuration.symbols = .xcode
-    func symbols(_ file: LocalizedFolder.File) -> [LocalizedStringsCompiler.Symbol] {
+    func symbols(_ file: ProjectFile) -> [LocalizedStringsCompiler.Symbol] {
       LocalizedStringsCompiler([file], configuration: configuration).symbols.filter(\.isXcode)
     }
     func declaration(_ symbol: LocalizedStringsCompiler.Symbol) -> String {

@@ -50,7 +50,7 @@ struct PercentSignReadersTests {
       }
     }
 
-    mutating func catalog(_ count: Int) throws -> LocalizedFolder.File {
+    mutating func catalog(_ count: Int) throws -> ProjectFile {
       var strings: [String: Any] = [:]
       for number in 0..<count {
         var localizations: [String: Any] = [:]

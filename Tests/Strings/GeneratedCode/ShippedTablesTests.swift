@@ -46,11 +46,11 @@ struct ShippedTablesTests {
       + texts.map { #""\#($0.language)": { \#($0.content) }"# }.joined(separator: ", ") + " } }"
   }
 
-  private static func catalog(_ table: String, _ entries: String...) -> LocalizedFolder.File {
+  private static func catalog(_ table: String, _ entries: String...) -> ProjectFile {
     let text =
       #"{ "sourceLanguage": "en", "version": "1.0", "strings": { "#
       + entries.joined(separator: ", ") + " } }"
-    return LocalizedFolder.File(path: "\(table).xcstrings", bytes: Array(text.utf8))
+    return ProjectFile(path: "\(table).xcstrings", bytes: Array(text.utf8))
   }
 
   /// Tables of an app, with what its build reports, and what calls return.
@@ -61,7 +61,7 @@ struct ShippedTablesTests {
     let findings: [String]
 
     fileprivate init(
-      _ description: String, _ files: [LocalizedFolder.File],
+      _ description: String, _ files: [ProjectFile],
       _ configuration: CompilerConfiguration = .init(), findings: [String] = [],
       calls: KeyValuePairs<String, String>
     ) {
@@ -227,7 +227,7 @@ struct ShippedTablesTests {
                   "mac": { "stringUnit": { "state": "translated", "value": "20% off" } },
                   "other": { "stringUnit": { "state": "translated", "value": "20% less" } } } }
                 """))),
-        LocalizedFolder.File(
+        ProjectFile(
           path: "en.lproj/Widths.stringsdict",
           bytes: Array(
             """
@@ -242,7 +242,7 @@ struct ShippedTablesTests {
     App(
       "Reads a file with two byte order marks",
       [
-        LocalizedFolder.File(
+        ProjectFile(
           path: "en.lproj/Marks.strings", bytes: Array("\u{FEFF}\u{FEFF}\"a\" = \"b\";".utf8))
       ],
       findings: [
@@ -319,7 +319,7 @@ struct ShippedTablesTests {
 
   /// Tables in which only the translations of one language read no number.
   private static let numberless: SharedProgram.Part = {
-    func dictionary(_ language: String, _ members: String) -> LocalizedFolder.File {
+    func dictionary(_ language: String, _ members: String) -> ProjectFile {
       .init(
         path: "\(language).lproj/Dictionary.stringsdict",
         bytes: Array(
@@ -360,7 +360,7 @@ struct ShippedTablesTests {
 
   @Test("Ignores data that is not Base64", arguments: ["YW\nJj ZA==", "?? no base64", ""])
   func data(text: String) throws {
-    let file = LocalizedFolder.File(
+    let file = ProjectFile(
       path: "en.lproj/Localizable.strings",
       bytes: Array(
         "<plist><dict><key>a</key><string>b</string><key>c</key><data>\(text)</data></dict></plist>"

@@ -64,7 +64,7 @@ final class SwiftProgram {
     if modules.contains(name) || library?.modules.contains(name) == true { return }
     let target = try PackageDescription.current.get().target(name)
     for dependency in target.dependencies { try compileModule(dependency) }
-    let folder = Project.folder.appending(path: target.path)
+    let folder = Checkout.folder.appending(path: target.path)
     try compileModule(name, paths: target.sources.map { folder.appending(path: $0).path })
   }
 

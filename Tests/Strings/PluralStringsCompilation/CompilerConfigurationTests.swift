@@ -5,7 +5,7 @@ import Testing
 
 @Suite("plural-strings.json")
 struct CompilerConfigurationTests {
-  private static let files: [LocalizedFolder.File] = [
+  private static let files: [ProjectFile] = [
     .init(path: "en.lproj/Files.strings", bytes: Array(#""one" = "1"; "two" = "2";"#.utf8)),
     .init(path: "de.lproj/Files.strings", bytes: Array(#""one" = "1";"#.utf8)),
     .init(
@@ -16,7 +16,7 @@ struct CompilerConfigurationTests {
 
   /// Returns the messages about a configuration.
   private func messages(
-    _ text: String, _ files: [LocalizedFolder.File] = CompilerConfigurationTests.files
+    _ text: String, _ files: [ProjectFile] = CompilerConfigurationTests.files
   ) -> [String] {
     do throws(Diagnostic) {
       let configuration = try CompilerConfiguration(Array(text.utf8), file: "c.json")
@@ -137,7 +137,7 @@ struct CompilerConfigurationTests {
 
   @Test("Rejects a table with two folders for one language")
   func folders() {
-    func file(_ path: String) -> LocalizedFolder.File {
+    func file(_ path: String) -> ProjectFile {
       .init(path: path, bytes: Array(#""a" = "b";"#.utf8))
     }
     expectEqual(messages("{}", [file("A/en.lproj/T.strings"), file("B/de.lproj/T.strings")]), [])

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Findings of the strings compiler")
 struct CompilerFindingTests {
-  private func catalog(_ strings: String) -> LocalizedFolder.File {
+  private func catalog(_ strings: String) -> ProjectFile {
     .init(
       path: "Localizable.xcstrings",
       bytes: Array(
@@ -54,7 +54,7 @@ struct CompilerFindingTests {
 
   @Test("Compiles and compares formats other than Apple's")
   func format() {
-    let files: [LocalizedFolder.File] = [
+    let files: [ProjectFile] = [
       .init(path: "en.lproj/T.strings", bytes: Array("text = \"%ld files\";".utf8)),
       .init(path: "fr.lproj/T.txt", bytes: Array("%2$@".utf8)),
     ]
@@ -160,7 +160,7 @@ struct CompilerFindingTests {
 
   @Test("Warns of a table whose type hides a Swift type until it is renamed")
   func hiddenType() {
-    let file = LocalizedFolder.File(
+    let file = ProjectFile(
       path: "String.xcstrings",
       bytes: Array(#"{ "sourceLanguage": "en", "version": "1.0", "strings": {} }"#.utf8))
     expectEqual(
@@ -176,13 +176,13 @@ struct CompilerFindingTests {
 
   @Test("Strictness determines whether warnings fail the build")
   func strictness() {
-    let file = LocalizedFolder.File(
+    let file = ProjectFile(
       path: "en.lproj/Localizable.strings", bytes: Array(#""a" = "%y %d";"#.utf8))
     var configuration = CompilerConfiguration()
     #expect(LocalizedStringsCompiler([file], configuration: configuration).isUsable)
     configuration.strictness = .warnings
     #expect(!LocalizedStringsCompiler([file], configuration: configuration).isUsable)
-    let broken = LocalizedFolder.File(
+    let broken = ProjectFile(
       path: "en.lproj/Localizable.strings", bytes: Array(#""a" = "#.utf8))
     configuration.strictness = .lenient
     #expect(!LocalizedStringsCompiler([broken], configuration: configuration).isUsable)
@@ -193,7 +193,7 @@ struct CompilerFindingTests {
     let text = "{\n  \"strictness\": \"warnings\"\n}"
     let configuration = try CompilerConfiguration(Array(text.utf8), file: "c.json")
     func errors(_ value: String) -> [String] {
-      let file = LocalizedFolder.File(
+      let file = ProjectFile(
         path: "en.lproj/Localizable.strings", bytes: Array("\"a\" = \"\(value)\";".utf8))
       return LocalizedStringsCompiler([file], configuration: configuration).buildFindings
         .filter { $0.severity == .error }.map(\.description)
@@ -208,7 +208,7 @@ struct CompilerFindingTests {
 
   @Test("Rejects a table in both a catalog and a folder if errors fail the build")
   func twice() {
-    let strings = LocalizedFolder.File(
+    let strings = ProjectFile(
       path: "de.lproj/Localizable.strings", bytes: Array(#""a" = "b";"#.utf8))
     let files = [strings, catalog(#""a": {}"#)]
     #expect(LocalizedStringsCompiler(files).isUsable)
@@ -219,12 +219,12 @@ struct CompilerFindingTests {
 
   // MARK: Left out
 
-  private func file(_ path: String, _ text: String) -> LocalizedFolder.File {
+  private func file(_ path: String, _ text: String) -> ProjectFile {
     .init(path: path, bytes: Array(text.utf8))
   }
 
   private func compiler(
-    _ files: [LocalizedFolder.File], _ strictness: CompilerConfiguration.Strictness
+    _ files: [ProjectFile], _ strictness: CompilerConfiguration.Strictness
   ) -> LocalizedStringsCompiler {
     var configuration = CompilerConfiguration()
     configuration.strictness = strictness

@@ -14,7 +14,7 @@ import Testing
 @Suite("Locale data for selected languages")
 struct LocaleDataTests {
   private static func text(_ path: String) throws -> String {
-    try String(contentsOf: Project.generated.appendingPathComponent(path), encoding: .utf8)
+    try String(contentsOf: Checkout.generated.appendingPathComponent(path), encoding: .utf8)
   }
 
   private static func rules() throws -> PluralRulesTable {

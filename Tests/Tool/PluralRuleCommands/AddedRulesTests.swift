@@ -29,7 +29,7 @@ struct AddedRulesTests {
     try scratch.write(rules, to: "own.xml")
     try scratch.write(
       #"{"additionalRules": "own.xml"\#(override ? #", "override": true"# : "")}"#, to: "own.json")
-    return try ["", " --cldr-data '\(Project.cldrData.path)'"].map { source in
+    return try ["", " --cldr-data '\(Checkout.cldrData.path)'"].map { source in
       try Tool("\(command) --configuration own.json" + source, in: scratch)
     }
   }

@@ -16,7 +16,7 @@ import Testing
 @Suite("The chart of plural forms")
 struct ChartTests {
   private static let chart = Result {
-    let directory = CLDRDirectory(path: Project.cldrData.path)
+    let directory = CLDRDirectory(path: Checkout.cldrData.path)
     let compiler = PluralRuleCompiler(try directory.source(cldrVersion: nil))
     let locales = try LocaleDataSource(reading: directory.path)
     let pairs = try ResolvedMinimalPairs(

@@ -10,7 +10,7 @@ struct CompilingTests {
     let first = try Tool(["generate", "--output", scratch.path])
     expectEqual(first.status, 0)
     expectEqual(first.output, "\(scratch.path): 18 files, 18 written\n")
-    let checkedIn = Project.folder.appendingPathComponent("Generated")
+    let checkedIn = Checkout.folder.appendingPathComponent("Generated")
     let names = try FileManager.default.subpathsOfDirectory(atPath: checkedIn.path)
       .filter { $0.contains(".") }
     let snapshot = try scratch.snapshot(of: ".")
@@ -249,7 +249,7 @@ struct CompilingTests {
       damaged.errors,
       "\(generated)/PluralRules.tsv: error: rows are missing or changed; restore the file "
         + "from version control\n")
-    let table = Project.folder.appendingPathComponent("Generated/PluralRules.tsv")
+    let table = Checkout.folder.appendingPathComponent("Generated/PluralRules.tsv")
     try scratch.write(Array(Data(contentsOf: table)), to: "Generated/PluralRules.tsv")
     let repair = try Tool(["generate", "--output", generated])
     expectEqual(repair.output, "\(generated): 18 files, 4 written, 1 removed\n")
@@ -472,7 +472,7 @@ struct CheckTests {
     let scratch = try Scratch()
     let elsewhere = try Tool("check", in: scratch)
     expectEqual(elsewhere.status, 0)
-    let path = Project.cldrData.path
+    let path = Checkout.cldrData.path
     expectEqual(elsewhere.output, named.output.replacing("cldr-data:", with: "\(path):"))
   }
 

@@ -7,7 +7,7 @@ struct ReleaseStatementTests {
   /// The README and articles, by path.
   private static let documents = Result {
     let names = try FileManager.default.subpathsOfDirectory(
-      atPath: Project.folder.appendingPathComponent("Sources").path)
+      atPath: Checkout.folder.appendingPathComponent("Sources").path)
     return ["README.md"] + names.filter { $0.hasSuffix(".md") }.sorted().map { "Sources/\($0)" }
   }
 
@@ -39,7 +39,7 @@ struct ReleaseStatementTests {
     #expect(documents.count > 10)
     for name in documents {
       let text = try String(
-        contentsOf: Project.folder.appendingPathComponent(name), encoding: .utf8)
+        contentsOf: Checkout.folder.appendingPathComponent(name), encoding: .utf8)
       try expectEqual(statements(in: text), [], "\(name)")
     }
   }

@@ -49,10 +49,10 @@ struct UpdateTests {
       let digits = try #require(
         CheckedInRelease.supplemental(with: "<numberingSystems>").first)
       try scratch.write(
-        Array(Data(contentsOf: Project.cldrData.appendingPathComponent(digits))),
+        Array(Data(contentsOf: Checkout.cldrData.appendingPathComponent(digits))),
         to: "new/common/supplemental/numberingSystems.xml")
       for name in ["root", "de", "en", "fr"] {
-        let main = Project.cldrData.appendingPathComponent("common/main/\(name).xml")
+        let main = Checkout.cldrData.appendingPathComponent("common/main/\(name).xml")
         try scratch.write(Array(Data(contentsOf: main)), to: "new/common/main/\(name).xml")
       }
       _ = try update("--release", "48.2", "--origin", "the beginning")

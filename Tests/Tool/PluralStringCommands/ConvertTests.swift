@@ -168,9 +168,10 @@ struct ConvertTests {
   func names() throws {
     let scratch = try catalog(
       #""k": {"localizations": {"de": {"stringUnit": {"state": "translated", "value": "K"}}}}"#)
+    try scratch.write(scratch.read("Localizable.xcstrings"), to: "other/Localizable.xcstrings")
     let run = try Tool(
       strings:
-        "convert Localizable.xcstrings ../$(basename $PWD)/Localizable.xcstrings --to strings -o out",
+        "convert Localizable.xcstrings other/Localizable.xcstrings --to strings -o out",
       in: scratch)
     #expect(run.errors.contains("error: 'Localizable.xcstrings' holds the same table"), "\(run)")
     try scratch.write("k = K;", to: "Base.lproj/T.strings")

@@ -26,9 +26,14 @@ struct MessageFolderTests {
         #expect(run.output.contains("1 finding: 1 error;"), "\(run)")
       }
       let inner = "\(path)/locales/de"
-      for spelled in [".", inner, "a.json", "../de"] {
+      for spelled in ["a.json", "./a.json", "../de/a.json", "\(inner)/a.json"] {
         let run = try Tool(["plural-strings", "lint", spelled], in: inner)
         #expect(run.output.contains("(key 'a', language 'de')"), "\(run)")
+      }
+      // The folder above the one that is named says nothing.
+      for spelled in [".", inner, "../de"] {
+        let run = try Tool(["plural-strings", "lint", spelled], in: inner)
+        #expect(run.errors.contains("error: no localized strings in this folder"), "\(run)")
       }
     }
   }

@@ -34,7 +34,7 @@ struct StringsTests {
       ("negotiate --available de --preferred fr", 1), ("negotiate", 2), ("lint", 2),
       ("lint nowhere.strings", 1), ("lint Files.stringsdict", 0), ("compile nothing.xcstrings", 2),
       ("compile nothing.xcstrings --format json", 1), ("nothing", 2),
-      ("format --table Files.stringsdict --key files 5", 1),
+      ("format --table Files.stringsdict --key files 5", 0),
       ("format --table Files.stringsdict --key files --language ru -5", 0),
       ("format --table Files.stringsdict --key files --langauge ru 5", 2),
       ("format --table Files.stringsdict --key files -- --text", 1),

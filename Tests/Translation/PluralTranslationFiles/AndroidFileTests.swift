@@ -130,7 +130,7 @@ struct AndroidFileTests {
     expectEqual(table.messages["days[1]"]?.plainText?.text, "Tu")
     let entry = try #require(table.messages["%lld \"files\" -- \\ x"])
     expectEqual(SinglePluralMessage(entry, language: "ru")[.few]?.text, "%lld файла")
-    expectEqual(file.place, TablePlace(name: "Localizable", language: "ru"))
+    expectEqual(file.ownPlace, TablePlace(name: "Localizable", language: "ru"))
   }
 
   @Test(
@@ -201,7 +201,7 @@ struct AndroidFileTests {
       messages: ["k": .text(AuthoredText(text: "v", position: nil))])
     let files = AndroidFile.files(of: [table], named: "Menu", sourceLanguage: "en").files
     expectEqual(files.map(\.path), ["\(folder)/Menu.xml"])
-    let place = try AndroidFile(Array(files[0].text.utf8), file: "res/\(folder)/Menu.xml").place
+    let place = try AndroidFile(Array(files[0].text.utf8), file: "res/\(folder)/Menu.xml").ownPlace
     expectEqual(place, TablePlace(name: "Menu", language: language))
   }
 

@@ -203,7 +203,7 @@ struct FormatSyntaxTests {
 
       \(messages)
       """
-    let files = [LocalizedFolder.File(path: "de.po", bytes: Array(text.utf8))]
+    let files = [ProjectFile(path: "de.po", bytes: Array(text.utf8))]
     let compiler = LocalizedStringsCompiler(files, formats: .exchangeable)
     return LintReport(files, formats: .exchangeable)
       .adding(compiler.translationFindings.filter { $0.rule != .symbolName })

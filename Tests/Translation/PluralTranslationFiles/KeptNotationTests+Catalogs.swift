@@ -1,3 +1,4 @@
+import PluralConversionChecking
 import PluralMessageFormats
 import PluralStringCatalogs
 import PluralStrings
@@ -136,7 +137,7 @@ extension KeptNotationTests {
     _ files: [any TableFile], change: (inout [MessageTable]) -> Void = { _ in }
   ) throws -> (text: String, findings: [Diagnostic]) {
     var tables = files.flatMap { file in
-      let name = file.place.language
+      let name = file.ownPlace.language
       let source = file.sourceTable(named: "T", language: "en")
       return file.shownTables(named: "T", language: name ?? "en").tables.map { table in
         var table = table

@@ -17,7 +17,7 @@ struct KeptNotationTests {
     change: (inout MessageTable) -> Void = { _ in }
   ) -> [String] {
     let tables = files.flatMap { file in
-      file.tables(named: "T", language: file.place.language ?? "en").tables.map { table in
+      file.tables(named: "T", language: file.ownPlace.language ?? "en").tables.map { table in
         var table = table
         for note in file.notes {
           table.comments[note.key] = note.comment
@@ -277,7 +277,7 @@ struct KeptNotationTests {
 
       """
     let file = try POTemplate(Array(text.utf8), file: "po/app.pot")
-    expectEqual(file.place, TablePlace(name: "app", language: nil))
+    expectEqual(file.ownPlace, TablePlace(name: "app", language: nil))
     let table = file.tables(named: "T", language: "en").tables[0]
     let entry = try #require(table.messages["%d file in %s"])
     expectEqual(SinglePluralMessage(entry, language: "en")[.one]?.text, "%d file in %@")

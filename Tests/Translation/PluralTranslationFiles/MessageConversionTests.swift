@@ -10,10 +10,10 @@ struct MessageConversionTests {
   private func convert(
     _ files: [(path: String, text: String)], to format: Format
   ) throws -> (files: [String: String], findings: [String]) {
-    let texts = Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0.text) })
     let (written, findings) = try ConvertedTables(
-      files.map(\.path), to: format, sourceLanguage: nil, language: nil
-    ) { path throws(Diagnostic) in Array((texts[path] ?? "").utf8) }.written()
+      files.map { ProjectFile(path: $0.path, bytes: Array($0.text.utf8)) }, to: format,
+      sourceLanguage: nil, language: nil
+    ).written()
     return (
       Dictionary(uniqueKeysWithValues: written.map { ($0.path, $0.text) }),
       findings.filter { $0.severity != .note }.map { finding in

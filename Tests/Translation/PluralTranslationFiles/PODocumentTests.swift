@@ -1,3 +1,4 @@
+import PluralConversionChecking
 import PluralMessageFormats
 import PluralStringCatalogs
 import PluralTestSupport
@@ -478,7 +479,7 @@ struct PODocumentTests {
     let table = file.tables(named: "T", language: "sk").tables[0]
     expectEqual(table.messages["menu\u{4}Open %s"]?.plainText?.text, "Otvor %@")
     expectEqual(table.states["menu\u{4}Open %s"]?.needsReview, true)
-    expectEqual(file.place.language, "sk")
+    expectEqual(file.ownPlace.language, "sk")
   }
 
   @Test(
@@ -492,7 +493,7 @@ struct PODocumentTests {
   func languages(name: String, language: String) throws {
     let file = try POFile(
       Array("msgid \"\"\nmsgstr \"Language: \(name)\\n\"".utf8), file: "x.po")
-    expectEqual(file.place.language, language)
+    expectEqual(file.ownPlace.language, language)
   }
 
   @Test(

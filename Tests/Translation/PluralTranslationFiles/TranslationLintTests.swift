@@ -1,3 +1,4 @@
+import PluralConversionChecking
 import PluralStringCatalogs
 import PluralStrings
 import PluralStringsCompilation
@@ -15,7 +16,7 @@ struct TranslationLintTests {
   private func findings(
     _ files: [(path: String, text: String)], requesting rules: [Diagnostic.Rule] = []
   ) -> [String] {
-    let files = files.map { LocalizedFolder.File(path: $0.path, bytes: Array($0.text.utf8)) }
+    let files = files.map { ProjectFile(path: $0.path, bytes: Array($0.text.utf8)) }
     var settings = LintRules()
     for rule in rules { settings.set(rule, to: .note) }
     let compiler = LocalizedStringsCompiler(files, formats: .exchangeable)
@@ -98,7 +99,7 @@ struct TranslationLintTests {
       <key>one</key><string>%lld a</string><key>other</key><string>%lld b</string></dict></dict></dict></plist>
       """
     let files = [("fr.po", po(header, message)), ("fr.lproj/T.stringsdict", stringsdict)].map {
-      LocalizedFolder.File(path: $0, bytes: Array($1.utf8))
+      ProjectFile(path: $0, bytes: Array($1.utf8))
     }
     let all = LintReport(files, formats: .exchangeable).findings.map(\.message)
     #expect(all.contains("fr needs 'many' for millions"))
@@ -503,7 +504,7 @@ struct TranslationLintTests {
     let path = "res/\(folder)/strings.xml"
     expectEqual(TableFormats.exchangeable.root(of: path), "res/\(folder)")
     let text = android("<plurals name=\"a\">\n<item quantity=\"one\">%d</item></plurals>")
-    let file = LocalizedFolder.File(path: path, bytes: Array(text.utf8))
+    let file = ProjectFile(path: path, bytes: Array(text.utf8))
     let report = LintReport([file], formats: .exchangeable).findings
     expectEqual(report.first?.rule, .missingOther)
     expectEqual(Set(report.map(\.language)), [language])
@@ -574,7 +575,7 @@ struct TranslationLintTests {
   func places() throws {
     let empty = po("X: y", "")
     func place(_ path: String) throws -> TablePlace {
-      try POFile(Array(empty.utf8), file: path).place
+      try POFile(Array(empty.utf8), file: path).ownPlace
     }
     try expectEqual(
       place("locale/pt_BR/LC_MESSAGES/app.po"), TablePlace(name: "app", language: "pt-BR"))

@@ -85,7 +85,7 @@ struct TranslationRoundTripTests {
         let read = try format.init(Array(file.text.utf8), file: file.path)
         let comments = ByteKeyedDictionary(
           read.notes.compactMap { note in note.comment.map { (note.key, $0) } })
-        return read.tables(named: "T", language: read.place.language ?? "en").tables.map {
+        return read.tables(named: "T", language: read.ownPlace.language ?? "en").tables.map {
           var table = $0
           table.comments = comments
           return table

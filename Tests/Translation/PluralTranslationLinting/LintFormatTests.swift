@@ -178,7 +178,7 @@ struct LintFormatTests {
   @Test("The documentation lists every rule")
   func documentation() throws {
     let article = try String(
-      contentsOf: Project.folder.appending(
+      contentsOf: Checkout.folder.appending(
         path: "Sources/Tool/PluralTool/PluralTool.docc/WhatLintFinds.md"),
       encoding: .utf8)
     for rule in Diagnostic.Rule.allCases {

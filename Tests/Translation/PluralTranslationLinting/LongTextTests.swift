@@ -77,11 +77,11 @@ struct LongTextTests {
 
   @Test("Lint takes time in proportion to the length", arguments: shapes)
   func linear(shape: Shape) throws {
-    let source = LocalizedFolder.File(
+    let source = ProjectFile(
       path: shape.path.replacing("de", with: "en"),
       bytes: Array((shape.path.hasSuffix("s") ? "k = a;" : #"{"k": "a"}"#).utf8))
     let growth = growth(from: shape.count) { count in
-      let file = LocalizedFolder.File(path: shape.path, bytes: Array(shape.content(count).utf8))
+      let file = ProjectFile(path: shape.path, bytes: Array(shape.content(count).utf8))
       let files = file.path.hasSuffix(".xcstrings") ? [file] : [source, file]
       let findings =
         LintReport(files, formats: .exchangeable).findings
@@ -118,7 +118,7 @@ struct LongTextTests {
   func longNames() {
     func messages(_ content: String) -> [String] {
       LintReport(
-        [.init(path: "l10n/app_de.arb", bytes: Array(content.utf8))], formats: .exchangeable
+        [.init(path: "l10n/de.json", bytes: Array(content.utf8))], formats: .exchangeable
       ).findings.map { "\($0.position?.column ?? 0) \($0.message)" }
     }
     func nested(_ count: Int) -> String {

@@ -9,7 +9,7 @@ import Testing
 @Suite("Comparison of messages with named arguments")
 struct NamedArgumentTests {
   private func findings(_ source: String, _ translation: String, in language: String) -> [String] {
-    func file(_ language: String, _ text: String) -> LocalizedFolder.File {
+    func file(_ language: String, _ text: String) -> ProjectFile {
       .init(path: "locales/\(language).json", bytes: Array("{\"k\": \"\(text)\"}".utf8))
     }
     return LocalizedStringsCompiler(

@@ -10,7 +10,7 @@ struct StatusTests {
   private func status(
     _ files: [(path: String, text: String)], integersBelow limit: UInt64 = .max
   ) -> [TranslationStatus] {
-    let files = files.map { LocalizedFolder.File(path: $0.path, bytes: Array($0.text.utf8)) }
+    let files = files.map { ProjectFile(path: $0.path, bytes: Array($0.text.utf8)) }
     let compiler = LocalizedStringsCompiler(files)
     let report = LintReport(
       files, integersBelow: limit, rules: TranslationStatus.lintRules

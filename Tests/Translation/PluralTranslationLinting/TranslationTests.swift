@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Comparison of translations with the development language")
 struct TranslationTests {
-  private func table(_ language: String, _ pairs: String) -> LocalizedFolder.File {
+  private func table(_ language: String, _ pairs: String) -> ProjectFile {
     .init(path: "\(language).lproj/T.strings", bytes: Array(pairs.utf8))
   }
 
@@ -94,7 +94,7 @@ struct TranslationTests {
   func staleNumber() {
     let text =
       #"{"sourceLanguage": "en", "version": "1.0", "strings": {"%lld days": {"extractionState": "stale"}}}"#
-    let file = LocalizedFolder.File(path: "L.xcstrings", bytes: Array(text.utf8))
+    let file = ProjectFile(path: "L.xcstrings", bytes: Array(text.utf8))
     expectEqual(LocalizedStringsCompiler([file]).comparison().findings.map(\.rule), [.stale])
   }
 
@@ -170,7 +170,7 @@ struct TranslationTests {
         "Open it": {"localizations": {"en-GB": {"stringUnit": {"state": "translated", "value": "Open it"}}}},
         "Mac": {"shouldTranslate": false}}}
       """
-    let file = LocalizedFolder.File(path: "L.xcstrings", bytes: Array(json.utf8))
+    let file = ProjectFile(path: "L.xcstrings", bytes: Array(json.utf8))
     var rules = LintRules()
     let optional = Diagnostic.Rule.allCases.filter(\.isOptional)
     func told() -> [String] {
@@ -200,7 +200,7 @@ struct TranslationTests {
         "de": {"stringUnit": {"state": "translated", "value": ""}},
         "pl": {"stringUnit": {"state": "translated", "value": " Hej"}}}}}}
       """
-    let file = LocalizedFolder.File(path: "L.xcstrings", bytes: Array(json.utf8))
+    let file = ProjectFile(path: "L.xcstrings", bytes: Array(json.utf8))
     expectEqual(
       LocalizedStringsCompiler([file]).comparison().findings.map(\.rule),
       [.emptyTranslation, .whiteSpace])
@@ -214,7 +214,7 @@ struct TranslationTests {
       {"sourceLanguage": "de", "strings": {"a": {"localizations": {"\(language)": {
         "stringUnit": {"state": "translated", "value": "x"}}}}}, "version": "1.0"}
       """
-    let file = LocalizedFolder.File(path: "L.xcstrings", bytes: Array(json.utf8))
+    let file = ProjectFile(path: "L.xcstrings", bytes: Array(json.utf8))
     let found = LocalizedStringsCompiler([file]).comparison().findings
       .first { $0.rule == .unknownLanguage }
     expectEqual(found?.message, "the region '\(region)' is deprecated; did you mean '\(current)'?")
@@ -256,7 +256,7 @@ struct TranslationTests {
   }
 
   /// Returns a file with all possible fixes, if any.
-  private func fixed(_ files: [LocalizedFolder.File], _ index: Int) throws -> String? {
+  private func fixed(_ files: [ProjectFile], _ index: Int) throws -> String? {
     let compiler = LocalizedStringsCompiler(files)
     let file = files[index]
     var fixes = TextFixes()
@@ -348,7 +348,7 @@ struct TranslationTests {
 
   @Test("Fixes exactly the expected bytes")
   func fixes() throws {
-    let files: [LocalizedFolder.File] = [
+    let files: [ProjectFile] = [
       table("en", "k = \"Name: \";\n\"n##{one}\" = \"%ld a\";\n\"n##{other}\" = \"%ld as\";\n"),
       table(
         "ja",
@@ -369,7 +369,7 @@ struct TranslationTests {
     let end = "<key>other</key>\n<string>%ld o</string>\n</dict>\n</dict>\n</dict>\n</plist>\n"
     let form =
       "<?pi z ?>\n<!-- a -->\n<key>few</key>\n<!-- b -->\n<string>%ld<!-- c --><?pi e ?> f</string> <!-- d -->\n"
-    let files: [LocalizedFolder.File] = ["en", "de"].map {
+    let files: [ProjectFile] = ["en", "de"].map {
       .init(
         path: "\($0).lproj/L.stringsdict",
         bytes: Array((start + ($0 == "de" ? form : "") + end).utf8))
@@ -402,7 +402,7 @@ struct TranslationTests {
 
   @Test("Fixes a catalog's texts in its author's notation, or not at all")
   func catalogFixes() throws {
-    func file(_ strings: String) -> LocalizedFolder.File {
+    func file(_ strings: String) -> ProjectFile {
       .init(
         path: "L.xcstrings",
         bytes: Array(#"{"sourceLanguage": "en", "version": "1.0", "strings": {\#(strings)}}"#.utf8))

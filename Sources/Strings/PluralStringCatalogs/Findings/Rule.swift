@@ -68,6 +68,8 @@ extension Diagnostic {
     case unvariedNumber = "unvaried-number"
     /// The formula of a PO file does not choose like CLDR's rules, or a message has another number of forms.
     case pluralForms = "plural-forms"
+    /// Plural forms in a notation that a library no longer reads, and which are not checked: `key_plural`.
+    case oldPlurals = "old-plurals"
     /// A kind of variable that is not supported.
     case unsupportedRule = "unsupported-rule"
 
@@ -232,6 +234,9 @@ extension Diagnostic {
       case .pluralForms:
         "The formula in the header of a PO file does not choose like CLDR's rules, so some numbers get the form of others; or a message "
           + "has another number of forms than the header states. Use the header that 'plurals export gettext' prints, and adapt the forms. In other tools: msgfmt --check-header."
+      case .oldPlurals:
+        "The plural forms are written as i18next 3 and earlier versions read them, such as 'key_plural' or 'key_0'. Later versions show the "
+          + "singular for every number, and these forms are not checked. Rename them to 'key_one', 'key_other' and so on."
       case .unsupportedRule:
         "The kind of the variable is not supported, so the entry is not used. Use NSStringPluralRuleType."
       case .missingDefault:

@@ -6,54 +6,53 @@ package enum CatalogPlacement {
   /// Finds catalogs that Xcode refuses to build: in the folder of a language, or next to other files of the same
   /// table. Also finds tables whose names look the same; see ``lookalikes(_:_:)``.
   ///
-  /// - Parameter paths: The paths of all files, in any order.
-  static func findings(_ paths: [String], _ formats: TableFormats) -> [Diagnostic] {
-    func known(isMultilingual: Bool) -> [String] {
-      paths.filter { formats[path: $0]?.isMultilingual == isMultilingual }
+  /// - Parameter files: All files, in any order.
+  static func findings(_ files: [ProjectFile], _ formats: TableFormats) -> [Diagnostic] {
+    func known(isMultilingual: Bool) -> [ProjectFile] {
+      files.filter { TableFormats.all[path: $0.path]?.isMultilingual == isMultilingual }
     }
     let tables = Dictionary(
-      known(isMultilingual: false).sorted().map { (TablePath($0).table, $0) },
+      known(isMultilingual: false).sorted { $0.path < $1.path }.map { ($0.table, $0.path) },
       uniquingKeysWith: { first, _ in first })
-    let misplaced = known(isMultilingual: true).compactMap { path -> Diagnostic? in
-      let place = TablePath(path)
+    let misplaced = known(isMultilingual: true).compactMap { file -> Diagnostic? in
       // The folder for files in several languages has the code `mul`.
-      if let localization = place.localization, localization != "mul" {
+      if let localization = file.place?.language, localization != "mul" {
         return Diagnostic(
           .error, .structure,
-          "a catalog holds all languages, so it cannot be in '\(localization).lproj'", file: path
-        )
+          "a catalog holds all languages, so it cannot be in '\(localization).lproj'",
+          file: file.path)
       }
-      return tables[place.table].map {
+      return tables[file.table].map {
         Diagnostic(
           .error, .structure, "the table is in '\($0)' as well, which Xcode refuses to build",
-          file: path)
+          file: file.path)
       }
     }
-    return misplaced + lookalikes(paths, formats)
+    return misplaced + lookalikes(files, formats)
   }
 
   /// Finds files of Apple's tables with names that differ from another name, or from the default name, only in case.
-  private static func caseDifferences(_ paths: [String]) -> [Diagnostic] {
+  private static func caseDifferences(_ files: [ProjectFile]) -> [Diagnostic] {
     // The source language's file decides, if its folder shows that it is.
-    func isTranslation(_ path: String) -> Bool {
-      ![nil, BaseFolder.name, BaseFolder.usualLanguage].contains(TablePath(path).localization)
+    func isTranslation(_ file: ProjectFile) -> Bool {
+      ![nil, BaseFolder.name, BaseFolder.usualLanguage].contains(file.place?.language)
     }
-    let known = paths.filter { TableFormats.all[path: $0] != nil }.sorted()
-    let paths = known.filter { !isTranslation($0) } + known.filter(isTranslation)
-    func folded(_ path: TablePath) -> String { "\(path.root)/\(path.name.lowercased())" }
+    let known = files.filter { TableFormats.all[path: $0.path] != nil }.sorted { $0.path < $1.path }
+    let files = known.filter { !isTranslation($0) } + known.filter(isTranslation)
+    func folded(_ place: TablePlace) -> String { "\(place.root)/\(place.name.lowercased())" }
+    let places = files.compactMap(\.place)
     let first = Dictionary(
-      paths.map { (folded(TablePath($0)), TablePath($0).name) },
+      places.map { (folded($0), $0.name) },
       uniquingKeysWith: { first, name in name == TablePath.usualName ? name : first })
-    return paths.compactMap { path in
-      let table = TablePath(path)
+    return zip(files, places).compactMap { file, place in
       let usual = TablePath.usualName
       let other =
-        table.name.lowercased() == usual.lowercased() ? usual : first[folded(table)] ?? table.name
-      if other == table.name || other.lowercased() != table.name.lowercased() { return nil }
+        place.name.lowercased() == usual.lowercased() ? usual : first[folded(place)] ?? place.name
+      if other == place.name || other.lowercased() != place.name.lowercased() { return nil }
       return Diagnostic(
         .warning, .structure,
-        "the table '\(table.name)' differs from '\(other)' only in case: it is found on a file system that ignores case, and not on a device; rename the file",
-        file: path)
+        "the table '\(place.name)' differs from '\(other)' only in case: it is found on a file system that ignores case, and not on a device; rename the file",
+        file: file.path)
     }
   }
 
@@ -61,23 +60,27 @@ package enum CatalogPlacement {
   ///
   /// Swift and file systems that normalize names treat them as one table.
   ///
-  /// - Complexity: O(*n* log *n*) in the number of paths.
-  package static func lookalikes(_ paths: [String], _ formats: TableFormats) -> [Diagnostic] {
-    let known = paths.filter { formats[path: $0] != nil }.sorted { TableKey($0) < TableKey($1) }
+  /// - Complexity: O(*n* log *n*) in the number of files.
+  package static func lookalikes(_ files: [ProjectFile], _ formats: TableFormats) -> [Diagnostic] {
+    let known = files.filter { formats[path: $0.path] != nil }.sorted {
+      TableKey($0.path) < TableKey($1.path)
+    }
     // Compares strings by Unicode's canonical equivalence.
-    let first = Dictionary(
-      known.map { (TablePath($0).table, $0) }, uniquingKeysWith: { first, _ in first })
-    return caseDifferences(paths)
-      + known.compactMap { path in
-        let table = TablePath(path).table
-        guard let other = first[table], !TablePath(other).table.hasSameBytes(as: table) else {
-          return nil
-        }
+    let first = Dictionary(known.map { ($0.table, $0) }, uniquingKeysWith: { first, _ in first })
+    return caseDifferences(files)
+      + known.compactMap { file in
+        let table = file.table
+        guard let other = first[table], !other.table.hasSameBytes(as: table) else { return nil }
         return Diagnostic(
           .error, .structure,
-          "the table's name looks like that of '\(other)', but has other "
-            + "characters; this one has \(table.codesBeyondASCII); rename one of the files",
-          file: path)
+          "the table's name looks like that of '\(other.path)', but has other "
+            + "characters; this one has \(file.path.codesBeyondASCII); rename one of the files",
+          file: file.path)
       }
   }
+}
+
+extension ProjectFile {
+  /// The path of the table without the folder of a language: `Resources/Localizable`.
+  fileprivate var table: String { "\(place?.root ?? "")/\(place?.name ?? "")" }
 }

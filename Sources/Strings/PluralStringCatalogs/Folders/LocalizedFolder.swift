@@ -1,29 +1,11 @@
 import PluralLanguages
 package import PluralMessageFormats
 
-/// A folder of localized strings: `*.lproj` with `.strings` and `.stringsdict` files, `Base.lproj`, files next to
-/// them, and string catalogs.
+/// The contents of a folder of localized strings, as programs read it: `*.lproj` with `.strings` and `.stringsdict` files,
+/// `Base.lproj`, files next to them, and string catalogs.
 ///
 /// Apple, “Bundle Programming Guide”, “Localized resources”.
 package struct LocalizedFolder: Sendable {
-  /// A file of the folder.
-  package struct File: Sendable {
-    /// The path relative to the folder: `ru.lproj/Localizable.stringsdict`.
-    package let path: String
-    /// The content.
-    package let bytes: [UInt8]
-    /// How messages are written in the table's files; nil if the file alone decides.
-    package var notation: MessageNotation?
-    /// The keys that have plural forms in one of the table's files, if only some languages show this.
-    package var pluralKeys: Set<String> = []
-
-    /// Creates a file of the folder.
-    package init(path: String, bytes: [UInt8]) {
-      self.path = path
-      self.bytes = bytes
-    }
-  }
-
   /// The language of `Base.lproj`.
   package let developmentLanguage: String
   /// The tables of all files, sorted by folder and name. The localization is nil for tables outside of any language folder.
@@ -54,13 +36,13 @@ package struct LocalizedFolder: Sendable {
   ///   - developmentLanguage: The language of `Base.lproj`.
   /// - Throws: An error with all files that cannot be read.
   /// - Complexity: O(*n*) in the length of all files.
-  package init(_ files: [File], developmentLanguage: String) throws(Unreadable) {
+  package init(_ files: [ProjectFile], developmentLanguage: String) throws(Unreadable) {
     try self.init(files, developmentLanguage: developmentLanguage, formats: .all)
   }
 
   /// Reads the files of a folder that may have other formats.
   package init(
-    _ files: [File], developmentLanguage: String, formats: TableFormats
+    _ files: [ProjectFile], developmentLanguage: String, formats: TableFormats
   ) throws(Unreadable) {
     self.init(
       readable: files, developmentLanguage: developmentLanguage, ordinals: [:], formats: formats)
@@ -76,27 +58,26 @@ package struct LocalizedFolder: Sendable {
   ///   - files: The files.
   ///   - developmentLanguage: The language of `Base.lproj`.
   /// - Complexity: O(*n*) in the length of all files.
-  package init(readable files: [File], developmentLanguage: String) {
+  package init(readable files: [ProjectFile], developmentLanguage: String) {
     self.init(readable: files, developmentLanguage: developmentLanguage, ordinals: [:])
   }
 
   /// Reads the readable files of a folder, with some variables using ordinal rules; see
   /// ``init(readable:developmentLanguage:)``.
   package init(
-    readable files: [File], developmentLanguage: String, ordinals: OrdinalVariables,
+    readable files: [ProjectFile], developmentLanguage: String, ordinals: OrdinalVariables,
     formats: TableFormats = .all
   ) {
     var contents: [Place: [MessageTable]] = [:]
     var findings: [Diagnostic] = []
     var unreadable: [Diagnostic] = []
+    let files = formats.placed(files)
     for file in formats.sorted(files) {
-      guard let format = formats[path: file.path] else { continue }
-      let path = TablePath(file.path)
-      let place = Place(localization: path.localization, name: path.name)
-      let language = path.localization == BaseFolder.name ? nil : path.localization
+      guard let format = formats[path: file.path], let path = file.place else { continue }
+      let place = Place(localization: path.language, name: path.name)
       do throws(Diagnostic) {
-        let read = try format.init(file.bytes, file: file.path)
-          .tables(named: path.name, language: language ?? developmentLanguage)
+        let read = try format.init(file)
+          .tables(named: path.name, language: path.namedLanguage ?? developmentLanguage)
         findings += read.findings
         for table in read.tables {
           if format.isMultilingual {
@@ -111,16 +92,16 @@ package struct LocalizedFolder: Sendable {
       }
     }
     let leftOut = Set(unreadable)
+    let places = Dictionary(files.map { ($0.path, $0.place) }, uniquingKeysWith: { $1 })
     findings = findings.map { finding in
-      let path = TablePath(finding.path)
-      guard leftOut.contains(finding), let language = path.localization,
-        language != BaseFolder.name, language != developmentLanguage
+      guard leftOut.contains(finding), let path = places[finding.path] ?? nil,
+        let language = path.namedLanguage, language != developmentLanguage
       else { return finding }
       return finding.leavingOut(
         "file", in: language, developmentLanguage: developmentLanguage,
         isThere: { contents[Place(localization: $0, name: path.name)] != nil })
     }
-    findings += CatalogPlacement.findings(files.map(\.path), formats)
+    findings += CatalogPlacement.findings(files, formats)
     self.developmentLanguage = developmentLanguage
     self.contents = contents.sorted { $0.key.order < $1.key.order }.map { place, tables in
       (place.name, place.localization, tables)

@@ -15,21 +15,24 @@ package protocol TableFile: Sendable {
   /// language, specified by its folder.
   static var isMultilingual: Bool { get }
 
-  /// Parses a file.
+  /// Returns the table and the language that the path of a file names; nil if a file that nobody names is no table.
+  static func place(of path: ProjectPath) -> TablePlace?
+
+  /// Parses a file that belongs to no project.
   ///
   /// - Throws: The finding that makes the whole file unreadable.
   init(_ content: some Collection<UInt8>, file: String) throws(Diagnostic)
-  /// Parses a file.
+  /// Parses a file of a project.
   ///
   /// - Throws: The finding that makes the whole file unreadable.
-  init(_ file: LocalizedFolder.File) throws(Diagnostic)
+  init(_ file: ProjectFile) throws(Diagnostic)
   /// Returns files with what only several files of a table decide.
-  static func joined(_ files: [LocalizedFolder.File]) -> [LocalizedFolder.File]
+  static func joined(_ files: [ProjectFile]) -> [ProjectFile]
 
   /// The file's name.
   var file: String { get }
-  /// The table and language that the file's path or content names.
-  var place: TablePlace { get }
+  /// The language of the texts, if the content decides about it or the format keeps what the path names; nil otherwise.
+  var ownLanguage: String? { get }
   /// The language of the keys as spelled in the file; nil if the file does not specify it.
   var keyLanguage: String? { get }
   /// The file, if its texts are JSON strings, for finding source locations in them.
@@ -65,28 +68,6 @@ package protocol TableFile: Sendable {
   ) -> [Diagnostic]
   /// Checks each language by itself, for callers that have the tables and compare the languages.
   func findings(of tables: MessageTables, language: String?) -> [Diagnostic]
-}
-
-/// The table that a file belongs to, and the language that it contains.
-package struct TablePlace: Hashable, Sendable {
-  /// The name of the table: `Localizable`.
-  package var name: String
-  /// The language; nil if the file does not name it.
-  package var language: String?
-
-  /// Creates a place.
-  package init(name: String, language: String?) {
-    self.name = name
-    self.language = language
-  }
-
-  /// Creates the place that the path of Apple's formats names.
-  package init(_ path: TablePath) {
-    self.init(name: path.name, language: path.localization)
-  }
-
-  /// The language; nil for `Base.lproj` too, which has the development language.
-  package var namedLanguage: String? { language == BaseFolder.name ? nil : language }
 }
 
 /// A note about a message, in addition to its texts.
@@ -126,11 +107,11 @@ package struct KeyNote: Sendable {
 
 /// Defaults for a format with one language in each file, and only texts.
 extension TableFile {
-  package init(_ file: LocalizedFolder.File) throws(Diagnostic) {
+  package init(_ file: ProjectFile) throws(Diagnostic) {
     try self.init(file.bytes, file: file.path)
   }
 
-  package static func joined(_ files: [LocalizedFolder.File]) -> [LocalizedFolder.File] { files }
+  package static func joined(_ files: [ProjectFile]) -> [ProjectFile] { files }
 
   package static var pathExtensions: [String] { [pathExtension] }
 
@@ -138,8 +119,9 @@ extension TableFile {
 
   package static var isMultilingual: Bool { false }
 
-  /// The name and the folder of the file.
-  package var place: TablePlace { TablePlace(TablePath(file)) }
+  package static func place(of path: ProjectPath) -> TablePlace? { TablePlace(TablePath(path)) }
+
+  package var ownLanguage: String? { nil }
 
   package var keyLanguage: String? { nil }
 
@@ -173,13 +155,23 @@ extension TableFile {
 }
 
 extension TableFile {
-  /// Returns the language of the file, or of its keys if it contains several; nil if neither its path nor its content names it.
+  /// Returns the table and the language of a file, of which this is the content.
+  package func place(in file: ProjectFile) -> TablePlace {
+    var place = file.place ?? TablePlace(TablePath(file.path))
+    place.language = ownLanguage ?? place.language
+    return place
+  }
+
+  /// Returns the language of a file, or of its keys if it contains several; nil if neither its path nor its content names it.
   ///
-  /// - Parameter developmentLanguage: The language of `Base.lproj`; nil for the usual one.
-  package func language(developmentLanguage: String?) -> String? {
-    place.language == BaseFolder.name
+  /// - Parameters:
+  ///   - file: The file, of which this is the content.
+  ///   - developmentLanguage: The language of `Base.lproj`; nil for the usual one.
+  package func language(in file: ProjectFile, developmentLanguage: String?) -> String? {
+    let language = place(in: file).language
+    return language == BaseFolder.name
       ? developmentLanguage ?? BaseFolder.usualLanguage
-      : place.language ?? keyLanguage ?? Self.usualKeyLanguage
+      : language ?? keyLanguage ?? Self.usualKeyLanguage
   }
 
   /// Checks the file and its texts, without ordinal variables; see ``findings(language:ordinals:integersBelow:)``.

@@ -24,19 +24,17 @@ package struct TableFormats: Sendable {
     throw .otherFormat(of: path, than: extensions)
   }
 
-  /// Returns files with what only several files of a table decide.
-  package func joined(_ files: [LocalizedFolder.File]) -> [LocalizedFolder.File] {
-    formats.reduce(files) { $1.joined($0) }
-  }
-
   /// The extensions of the files' names.
   package var extensions: [String] { formats.flatMap { $0.pathExtensions } }
 
   /// The extensions of the files' names, for messages: `.strings, .stringsdict or .xcstrings`.
-  package var pathExtensions: String { extensions.listedForMessage }
+  package var pathExtensions: String { extensions.listedForMessage("or") }
+
+  /// The extensions of the files' names, for help: `.strings, .stringsdict and .xcstrings`.
+  package var extensionsOfFiles: String { extensions.listedForMessage("and") }
 
   /// Returns files in the order of their paths. Files of all languages come last, so that they have precedence.
-  package func sorted(_ files: [LocalizedFolder.File]) -> [LocalizedFolder.File] {
+  package func sorted(_ files: [ProjectFile]) -> [ProjectFile] {
     files.map { (rank: self[path: $0.path]?.isMultilingual == true ? 1 : 0, file: $0) }
       .sorted { ($0.rank, $0.file.path) < ($1.rank, $1.file.path) }.map(\.file)
   }
@@ -46,13 +44,15 @@ extension Diagnostic {
   /// Returns the finding that a file has another format than expected.
   package static func otherFormat(of path: String, than pathExtensions: [String]) -> Diagnostic {
     Diagnostic(
-      .error, .structure, "expected a \(pathExtensions.listedForMessage) file", file: path)
+      .error, .structure, "expected a \(pathExtensions.listedForMessage("or")) file", file: path)
   }
 }
 
 extension [String] {
   /// Extensions as messages list them: `.strings, .stringsdict or .xcstrings`.
-  fileprivate var listedForMessage: String { map { ".\($0)" }.sorted().listed("or") }
+  fileprivate func listedForMessage(_ word: String) -> String {
+    map { ".\($0)" }.sorted().listed(word)
+  }
 }
 
 extension String {

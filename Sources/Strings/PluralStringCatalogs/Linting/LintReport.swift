@@ -22,7 +22,7 @@ package struct LintReport: Sendable {
   ///   - rules: The severities of findings.
   /// - Complexity: O(*n*) in the length of all files.
   package init(
-    _ files: [LocalizedFolder.File], language: String? = nil, ordinals: OrdinalVariables = [:],
+    _ files: [ProjectFile], language: String? = nil, ordinals: OrdinalVariables = [:],
     integersBelow limit: UInt64 = .max, rules: LintRules = LintRules()
   ) {
     self.init(
@@ -32,32 +32,34 @@ package struct LintReport: Sendable {
 
   /// Checks files that may have other formats.
   package init(
-    _ files: [LocalizedFolder.File], language: String? = nil, developmentLanguage: String? = nil,
+    _ files: [ProjectFile], language: String? = nil, developmentLanguage: String? = nil,
     ordinals: OrdinalVariables = [:], integersBelow limit: UInt64 = .max,
     rules: LintRules = LintRules(), formats: TableFormats
   ) {
     var findings: [Diagnostic] = []
     var sources: [String: SourceText] = [:]
-    for file in formats.joined(files) {
+    let files = formats.placed(files)
+    for file in files {
       sources[file.path] = try? SourceText(file.bytes, file: file.path)
       do throws(Diagnostic) {
         let format = try formats.format(of: file.path)
         let table = try format.init(file)
         findings += table.findings(
-          language: language ?? table.language(developmentLanguage: developmentLanguage),
+          language: language
+            ?? table.language(in: file, developmentLanguage: developmentLanguage),
           ordinals: ordinals, integersBelow: limit)
       } catch {
         findings.append(error)
       }
     }
-    findings += CatalogPlacement.findings(files.map(\.path), formats)
+    findings += CatalogPlacement.findings(files, formats)
     self.findings = findings.compactMap(rules.finding)
     self.sources = sources
     self.rules = rules
   }
 
   /// Creates a report of findings in files.
-  package init(_ findings: [Diagnostic], files: [LocalizedFolder.File]) {
+  package init(_ findings: [Diagnostic], files: [ProjectFile]) {
     self.init(
       findings,
       sources: Dictionary(

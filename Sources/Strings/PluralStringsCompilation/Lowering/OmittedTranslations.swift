@@ -4,24 +4,26 @@ import PluralStringCatalogs
 
 /// The translations that are compiled, which explains findings about those that are not.
 struct OmittedTranslations {
-  /// The development language of each table, and the compiled languages of each message.
-  private var tables:
-    [String: (developmentLanguage: String, languages: ByteKeyedDictionary<Set<String>>)] = [:]
+  /// Each table, and the compiled languages of its messages.
+  private var tables: [(table: DevelopmentTable, languages: ByteKeyedDictionary<Set<String>>)] = []
+  /// The place of the table of each file.
+  private var places: [String: Int] = [:]
   private let configuration: CompilerConfiguration
 
   init(_ configuration: CompilerConfiguration) { self.configuration = configuration }
 
   mutating func add(_ messages: [LoweredMessage], of table: DevelopmentTable) {
     let languages = messages.lazy.map { (key: $0.key, value: Set($0.languages.map(\.language))) }
-    tables[table.name] = (table.developmentLanguage, ByteKeyedDictionary(languages))
+    for file in table.files { places[file] = tables.count }
+    tables.append((table, ByteKeyedDictionary(languages)))
   }
 
   /// Returns an error about a translation that is not compiled, extended by what its readers see; any other finding unchanged.
   func explaining(_ finding: Diagnostic) -> Diagnostic {
-    let path = TablePath(finding.path)
     guard configuration.strictness == .lenient, finding.severity == .error,
-      let key = finding.key, let table = tables[path.name], let compiled = table.languages[key],
-      let language = finding.language ?? path.localization,
+      let key = finding.key, let (table, languages) = places[finding.path].map({ tables[$0] }),
+      let compiled = languages[key],
+      let language = finding.language ?? table.fileLanguage(finding.path),
       !DevelopmentTable.fallbackFolders.contains(language)
     else { return finding }
     // A catalog may spell a language differently from its folder.
@@ -32,7 +34,8 @@ struct OmittedTranslations {
       return finding
     }
     return finding.leavingOut(
-      "text", in: path.localization ?? folder, developmentLanguage: table.developmentLanguage,
+      "text", in: table.fileLanguage(finding.path) ?? folder,
+      developmentLanguage: table.developmentLanguage,
       isThere: compiled.contains)
   }
 }

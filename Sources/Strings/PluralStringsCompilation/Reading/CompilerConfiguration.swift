@@ -108,6 +108,13 @@ extension CompilerConfiguration {
   /// Returns whether a finding is about this file, and not about the strings.
   func isOwn(_ finding: Diagnostic) -> Bool { finding.path == file }
 
+  /// Creates a warning about an element of this file.
+  package func warning(_ message: String, at member: Member, _ element: String) -> Diagnostic {
+    let error = finding(message, at: member, element)
+    return Diagnostic(
+      .warning, .structure, message, file: file, position: error.position)
+  }
+
   /// Creates a finding about this file.
   ///
   /// - Parameters:

@@ -53,6 +53,8 @@ package struct DevelopmentTable {
   package private(set) var spellings: [String: String] = [:]
   /// The languages of files, even if these have no messages.
   private var fileLanguages: Set<String> = []
+  /// The language of each file with only one, as its folder spells it.
+  private var languagesByFile: [String: String] = [:]
   /// The messages of `.strings` files that another message of the same key and language hides: its plural forms, or its entry in a
   /// `.stringsdict` file. Each key is listed once.
   private var hidden: ByteKeyedDictionary<(language: String, message: Message, byForms: Bool)> = [:]
@@ -77,10 +79,24 @@ package struct DevelopmentTable {
     Set(allLanguages).union(notes.lazy.flatMap(\.value.phrases.keys)).sorted()
   }
 
+  /// Returns the language of a file with only one, named like its folder; nil for other files.
+  package func fileLanguage(_ path: String) -> String? { languagesByFile[path] }
+
   /// All keys, sorted.
   package var keys: [String] {
     Set((languages.values.flatMap { $0.keys } + notes.keys).map { TableKey($0) }).sorted()
       .map { $0.text }
+  }
+
+  /// The keys of messages that have a text to translate, sorted: those of the source language's files, if there are any and one file does
+  /// not contain all languages.
+  package var keysToTranslate: [String] {
+    let own = languages[developmentLanguage] ?? [:]
+    return keys.filter { key in
+      if !isMultilingual, !own.isEmpty, own[key] == nil { return false }
+      let text = message(key, in: developmentLanguage)?.entry.plainText?.text
+      return notes[key]?.isTranslated != false && text?.isEmpty != true
+    }
   }
 
   /// Returns whether a file contains the key.
@@ -168,6 +184,7 @@ package struct DevelopmentTable {
     for table in tables {
       let language = table.localization
       fileLanguages.insert(language)
+      if !isMultilingual, language != Self.neutral { languagesByFile[file.file] = language }
       spellings[language] = table.language
       var plurals: ByteKeyedDictionary<[AuthoredVariant]> = [:]
       for (key, entry) in table.messages {

@@ -19,28 +19,32 @@ struct TargetTables {
 
   private var byName: [String: DevelopmentTable] = [:]
   /// The first file of each table in each language.
-  private var places: [TablePlace: String] = [:]
-  /// The parsed files with several languages, by path.
-  private var catalogs: [TableKey: any TableFile] = [:]
+  private var rivals: [TablePlace: ProjectFile] = [:]
 
   /// The language of `Base.lproj`, and of keys whose file does not name their language.
   let developmentLanguage: String
   /// The language of files whose path names no language.
   private let language: String?
 
+  /// A file and its content.
+  private typealias Read = (file: ProjectFile, content: any TableFile, place: TablePlace)
+
   /// Parses files. Those of other formats are skipped.
   ///
   /// - Parameter language: The language of files with only one whose path names none.
   init(
-    _ files: [LocalizedFolder.File], configuration: CompilerConfiguration, formats: TableFormats,
+    _ files: [ProjectFile], configuration: CompilerConfiguration, formats: TableFormats,
     language: String? = nil
   ) {
     self.language = language
-    let files = formats.joined(files)
+    // Catalogs come last, so that their findings can name other files of the same table.
+    let files = formats.sorted(formats.placed(files))
+    var contents: [Read] = []
     for file in files {
-      guard let format = formats[path: file.path], format.isMultilingual else { continue }
+      guard let format = formats[path: file.path] else { continue }
       do throws(Diagnostic) {
-        catalogs[TableKey(file.path)] = try format.init(file)
+        let content = try format.init(file)
+        contents.append((file, content, content.place(in: file)))
       } catch {
         findings.append(error)
         unreadable[TableKey(file.path)] = error
@@ -48,22 +52,12 @@ struct TargetTables {
     }
     developmentLanguage =
       configuration.developmentLanguage
-      ?? catalogs.min { $0.key < $1.key }?.value.keyFolder
-      ?? files.lazy.compactMap { formats[path: $0.path]?.usualKeyLanguage }.first
-      ?? Self.usualDevelopmentLanguage(files)
-    // Catalogs come last, so that their findings can name other files of the same table.
-    for file in formats.sorted(files) {
-      guard let format = formats[path: file.path] else { continue }
-      do throws(Diagnostic) {
-        try read(
-          file, format, developmentLanguage: developmentLanguage, ordinals: configuration.ordinal)
-      } catch {
-        findings.append(error)
-        unreadable[TableKey(file.path)] = error
-      }
-    }
-    findings += CatalogPlacement.lookalikes(files.map(\.path), formats)
-    if configuration.strictness == .lenient { leaveOutUnreadable() }
+      ?? contents.lazy.filter { type(of: $0.content).isMultilingual }
+      .compactMap { $0.content.keyFolder }.first
+      ?? Self.usualDevelopmentLanguage(contents, formats, files)
+    for content in contents { read(content, formats, ordinals: configuration.ordinal) }
+    findings += CatalogPlacement.lookalikes(files, formats)
+    if configuration.strictness == .lenient { leaveOutUnreadable(files) }
     tables = byName.values.sorted { $0.name < $1.name }.map { table in
       var table = table
       table.mergeStandIns()
@@ -76,21 +70,32 @@ struct TargetTables {
     }
   }
 
-  /// Returns English if it or `Base.lproj` exists, or else the first of the folders.
-  private static func usualDevelopmentLanguage(_ files: [LocalizedFolder.File]) -> String {
-    let usual = BaseFolder.usualLanguage
-    let folders = Set(files.compactMap { TablePath($0.path).localization })
-    return folders.isDisjoint(with: [BaseFolder.name, usual]) ? folders.min() ?? usual : usual
+  /// Returns English if it or `Base.lproj` exists, or else the first of the folders. In formats that usually have English keys, another
+  /// English of the files is the one with most messages.
+  private static func usualDevelopmentLanguage(
+    _ contents: [Read], _ formats: TableFormats, _ files: [ProjectFile]
+  ) -> String {
+    guard let usual = files.lazy.compactMap({ formats[path: $0.path]?.usualKeyLanguage }).first
+    else {
+      let usual = BaseFolder.usualLanguage
+      let folders = Set(files.compactMap { $0.place?.language })
+      return folders.isDisjoint(with: [BaseFolder.name, usual]) ? folders.min() ?? usual : usual
+    }
+    // Files with source texts of their own need no other file.
+    return SourceLanguage.usual(usual, among: contents.map(\.place.language)) { index in
+      let content = contents[index].content
+      return content.sourceTable(named: "", language: usual) == nil ? content.notes.count : nil
+    }
   }
 
   /// Leaves out translations that cannot be parsed, each with a warning.
-  private mutating func leaveOutUnreadable() {
+  private mutating func leaveOutUnreadable(_ files: [ProjectFile]) {
+    let places = Dictionary(files.map { ($0.path, $0.place) }, uniquingKeysWith: { $1 })
     for index in findings.indices {
       let finding = findings[index]
-      let path = TablePath(finding.path)
-      guard unreadable[TableKey(finding.path)] == finding, let table = byName[path.name],
-        let language = path.localization, language != table.developmentLanguage,
-        !DevelopmentTable.fallbackFolders.contains(language)
+      guard unreadable[TableKey(finding.path)] == finding, let place = places[finding.path] ?? nil,
+        let table = byName[place.name], let language = place.language,
+        language != table.developmentLanguage, !DevelopmentTable.fallbackFolders.contains(language)
       else { continue }
       leftOut.insert(TableKey(finding.path))
       findings[index] = finding.leavingOut(
@@ -112,32 +117,27 @@ struct TargetTables {
       ? named : language
   }
 
-  private mutating func read(
-    _ file: LocalizedFolder.File, _ format: any TableFile.Type, developmentLanguage: String,
-    ordinals: OrdinalVariables
-  ) throws(Diagnostic) {
-    let content: any TableFile
-    if format.isMultilingual {
-      guard let catalog = catalogs[TableKey(file.path)] else { return }
-      content = catalog
-    } else {
-      content = try format.init(file)
-    }
-    let place = content.place
+  private mutating func read(_ read: Read, _ formats: TableFormats, ordinals: OrdinalVariables) {
+    let (file, content, place) = read
     var table =
       byName[place.name]
       ?? DevelopmentTable(name: place.name, developmentLanguage: developmentLanguage)
     if let language = content.keyFolder { table.developmentLanguage = language }
     let source = content.sourceTable(named: place.name, language: table.developmentLanguage)
-    // A file with its own source texts is a translation, although nothing names its language.
+    // A file with its own source texts is a translation, although nothing names its language. For others, the user can name it.
+    let isTranslation = source != nil || type(of: content).usualKeyLanguage != nil && file.isNamed
     let language =
-      language(of: place) ?? (source == nil ? nil : self.language) ?? DevelopmentTable.neutral
-    let rival = places[TablePlace(name: place.name, language: language), default: file.path]
-    places[TablePlace(name: place.name, language: language)] = rival
-    if TablePath(rival).table != TablePath(file.path).table {
-      findings.append(Self.twice(file.path, rival))
+      language(of: place) ?? (isTranslation ? self.language : nil) ?? DevelopmentTable.neutral
+    let own = TablePlace(name: place.name, language: language)
+    let rival = rivals[own, default: file]
+    rivals[own] = rival
+    let isSame =
+      rival.place?.root == file.place?.root && rival.place?.name == file.place?.name
+      && (rival.path == file.path || formats[path: rival.path] != type(of: content))
+    if !isSame {
+      findings.append(Self.twice(file.path, rival.path))
     }
-    if format.isMultilingual, let other = table.files.first,
+    if type(of: content).isMultilingual, let other = table.files.first,
       table.name.hasSameBytes(as: place.name)
     {
       findings.append(Self.twice(file.path, other))

@@ -49,7 +49,7 @@ struct PreviewFindings {
     }
     if let named { return named }
     if table.isMultilingual { return nil }
-    let folder = TablePath(finding.path).localization
+    let folder = table.fileLanguage(finding.path)
     return folder.flatMap { languages.contains($0) ? $0 : nil } ?? table.developmentLanguage
   }
 }

@@ -103,7 +103,7 @@ struct StringsPreview {
   }
 
   /// The files of a target, and the compiler that has parsed them.
-  typealias Target = (files: [LocalizedFolder.File], compiler: LocalizedStringsCompiler)
+  typealias Target = (files: [ProjectFile], compiler: LocalizedStringsCompiler)
 
   /// Creates a preview of some targets' messages.
   ///

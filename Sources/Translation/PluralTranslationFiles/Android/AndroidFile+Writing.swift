@@ -13,8 +13,6 @@ extension Format {
     write: AndroidFile.files(of:named:sourceLanguage:keeping:)
   ).with {
     $0.pathPattern = "**/values*/*.xml"
-    $0.root = { AndroidFolder.root(of: $0) }
-    $0.place = TranslationPath.place(ofAndroid:)
     ($0.keepsUntranslatable, $0.isForeign, $0.needsSourceFile) = (true, true, true)
   }
 }
@@ -57,10 +55,11 @@ extension AndroidFile {
     return (files, findings)
   }
 
-  /// The name of the folder of the file; nil if it is not the folder of a language.
+  /// The name of the folder of the file; nil if it is not one of resources.
   private var folderName: String? {
-    AndroidFolder.root(of: file) == nil
-      ? nil : file.split(separator: "/").dropLast().last.map(String.init)
+    let path = ProjectPath(named: file)
+    return Self.place(of: ProjectPath(path.names, depth: 0, isNamed: false))
+      .flatMap { _ in path.folders.last.map(String.init) }
   }
 }
 

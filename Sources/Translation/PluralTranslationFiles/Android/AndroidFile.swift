@@ -27,18 +27,31 @@ package struct AndroidFile: Sendable {
   /// Errors about what only aapt2 refuses.
   private let refusals: [Diagnostic]
 
-  /// Parses a file.
+  /// The language of the folder; nil for the default one.
+  package let ownLanguage: String?
+
+  /// Parses a file that belongs to no project.
   ///
   /// - Throws: The finding that makes the whole file unreadable.
   /// - Complexity: O(*n*) in the length of the file.
   package init(_ content: some Collection<UInt8>, file: String) throws(Diagnostic) {
-    let content = Array(content)
+    let file = ProjectFile(path: file, bytes: Array(content))
+    try self.init(TableFormats([Self.self]).placed([file])[0])
+  }
+
+  /// Parses a file of a project.
+  ///
+  /// - Throws: The finding that makes the whole file unreadable.
+  /// - Complexity: O(*n*) in the length of the file.
+  package init(_ own: ProjectFile) throws(Diagnostic) {
+    let (file, content) = (own.path, own.bytes)
+    ownLanguage = own.place?.language
     encoding = TextEncoding(content)
     let source = SourceFile(path: file, bytes: try Self.utf8(content, encoding, file: file))
     let root = try XMLTree(source.bytes, file: file, acceptsEntities: true).root
     try root.check(is: LosslessNode.resources, file: file)
     self.root = try XMLPartReader(source.bytes, file: file).root(root)
-    var reader = AndroidReader(source: source)
+    var reader = AndroidReader(source: source, language: ownLanguage)
     reader.read(root, self.root.resources)
     self.file = file
     keyLanguage = root[attribute: "tools:locale"]
@@ -89,9 +102,6 @@ extension AndroidFile: TableFile {
 
   /// Most programs have English texts in the folder `values`.
   package static var usualKeyLanguage: String? { "en" }
-
-  /// The table's name and the language, from the path.
-  package var place: TablePlace { TranslationPath.place(ofAndroid: file) }
 
   package var notes: [KeyNote] {
     resources.map {

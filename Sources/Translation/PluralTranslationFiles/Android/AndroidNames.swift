@@ -1,5 +1,4 @@
 import PluralMessageFormats
-package import PluralStringCatalogs
 import PluralsDiagnostics
 import PluralsLocales
 import PluralsNegotiationData
@@ -60,7 +59,7 @@ enum AndroidNames {
 ///
 /// Android, “Providing resources”, “Configuration qualifier names”.
 enum AndroidFolder {
-  private static let values = "values"
+  static let values = "values"
 
   /// Returns the folder of a language; nil for anything but a language, a script, a region and a variant.
   static func name(of language: String) -> String? {
@@ -111,17 +110,6 @@ enum AndroidFolder {
     return rest.isEmpty || rest.count == 1 && 4...8 ~= rest[rest.startIndex].utf8.count
   }
 
-  /// Returns the folder that contains the folders of all languages; nil for files that are not in a folder of resources. Folders
-  /// with other qualifiers, `values-ru-land`, replace texts of a language, and are by themselves.
-  static func root(of path: String) -> String? {
-    let folders = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-    guard let folder = folders.last, folder == values || folder.hasPrefix("\(values)-") else {
-      return nil
-    }
-    let isKnown = language(ofFolder: folder).isKnown
-    return (isKnown ? folders.dropLast() : folders).joined(separator: "/")
-  }
-
   /// Returns an identifier with the current code of its language. A replacement with a script, `sr-Latn` for `sh`, is not
   /// used, because it would change the subtags that the folder has.
   private static func canonical(_ language: String) -> String {
@@ -150,15 +138,5 @@ extension TranslationPath {
   /// The path of a file of resources.
   static func android(name: String, folder: String) -> String {
     "\(folder)/\(name == usual ? "strings" : name).xml"
-  }
-
-  /// The name of the table and the language in the path of a file of resources; the language is nil for the default one.
-  package static func place(ofAndroid path: String) -> TablePlace {
-    let parts = path.split(separator: "/")
-    let stem = (parts.last ?? "").split(separator: ".").first.map(String.init) ?? ""
-    let folder = parts.dropLast().last ?? ""
-    return TablePlace(
-      name: stem == "strings" ? usual : stem,
-      language: AndroidFolder.language(ofFolder: folder).language)
   }
 }

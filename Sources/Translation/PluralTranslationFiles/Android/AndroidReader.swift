@@ -20,9 +20,8 @@ struct AndroidReader {
   /// Whether a comment says that the resource is a format.
   private var hasFormatNote = false
 
-  init(source: SourceFile) {
-    self.source = source
-    language = TranslationPath.place(ofAndroid: source.path).language
+  init(source: SourceFile, language: String?) {
+    (self.source, self.language) = (source, language)
   }
 
   /// Reads all resources.

@@ -1,6 +1,6 @@
 import PluralLanguages
 import PluralMessageFormats
-import PluralStringCatalogs
+package import PluralStringCatalogs
 package import PluralsDiagnostics
 import PluralsJSON
 import PluralsLocales
@@ -30,6 +30,8 @@ package struct ConvertedTables {
     let isMultilingual: Bool
     /// The name of its tables.
     var name: String
+    /// The folder in its path, as it is spelled.
+    let folder: String?
     /// The folder of its language, if it has only one.
     let language: String
 
@@ -50,30 +52,35 @@ package struct ConvertedTables {
   /// The language of the keys, if the user named it.
   private let sourceLanguage: String?
   /// The language of `Base.lproj` and of keys; nil for the usual one.
-  private let developmentLanguage: String?
+  private var developmentLanguage: String?
 
   /// Reads files.
   ///
   /// - Parameters:
-  ///   - paths: The paths of the files.
+  ///   - files: The files.
   ///   - format: The format to convert to.
   ///   - sourceLanguage: The language of the keys, if the files do not name it.
   ///   - language: The language of files that name none.
   ///   - developmentLanguage: The language of keys that neither the caller nor the files name; nil for the usual one.
-  ///   - read: Returns the bytes of a file.
   /// - Throws: An error if a file cannot be read, or two files hold the same table.
   package init(
-    _ paths: [String], to format: Format, sourceLanguage: String?, language: String?,
-    developmentLanguage: String? = nil, read: (String) throws(Diagnostic) -> [UInt8]
+    _ files: [ProjectFile], to format: Format, sourceLanguage: String?, language: String?,
+    developmentLanguage: String? = nil
   ) throws(Diagnostic) {
     self.format = format
     self.sourceLanguage = sourceLanguage
     self.developmentLanguage = developmentLanguage
-    var files: [LocalizedFolder.File] = []
-    for path in paths { files.append(LocalizedFolder.File(path: path, bytes: try read(path))) }
     var inputs: [Input] = []
-    for file in TableFormats.exchangeable.joined(files) {
+    for file in TableFormats.exchangeable.placed(files) {
       inputs.append(try input(file, language: language))
+    }
+    let translations = inputs.filter {
+      $0.format.needsSourceFile && $0.format.table?.usualKeyLanguage != nil
+    }
+    if developmentLanguage == nil, !translations.isEmpty {
+      self.developmentLanguage = SourceLanguage.usual(
+        BaseFolder.usualLanguage, among: translations.map(\.language)
+      ) { translations[$0].file.notes.count }
     }
     for index in inputs.indices where inputs[index].isMultilingual {
       inputs[index].name = inputs[index].nameBelowFolder(among: inputs)
@@ -90,12 +97,12 @@ package struct ConvertedTables {
   }
 
   private func input(
-    _ content: LocalizedFolder.File, language: String?
+    _ content: ProjectFile, language: String?
   ) throws(Diagnostic) -> Input {
     let path = content.path
     let (format, table) = try Format.of(path, with: \.table)
     let file = try table.init(content)
-    var place = file.place
+    var place = file.place(in: content)
     place.language = place.language ?? language
     if place.language == nil, format.needsLanguage {
       throw .missingLanguage(of: path)
@@ -104,7 +111,7 @@ package struct ConvertedTables {
     let folder = LocalizationFolder(place.namedLanguage ?? file.keyLanguage ?? keyLanguage).name
     return Input(
       path: path, format: format, file: file, isMultilingual: table.isMultilingual,
-      name: place.name, language: folder)
+      name: place.name, folder: content.place?.language, language: folder)
   }
 
   /// Adds the tables of a file.
@@ -165,7 +172,7 @@ package struct ConvertedTables {
       let other = group.parts[input.language]?.first { other, _ in
         other.format == input.format || !other.format.isPartial || !input.format.isPartial
       }
-      if let other { throw Group.twice(input.path, other.input.path, input.language) }
+      if let other { throw Group.twice(input, other.input) }
       group.parts[input.language, default: []].append((input, table))
     }
     // The texts of the source language that a file of another language contains.
@@ -293,17 +300,26 @@ extension ConvertedTables.Group {
   }
 
   fileprivate static func twice(_ path: String, _ other: String, _ language: String) -> Diagnostic {
-    let message = "'\(other)' holds the same table and language"
-    guard let own = TablePath(path).localization, let folder = TablePath(other).localization,
-      own != folder
-    else { return Diagnostic(.error, .structure, message, file: path, language: language) }
+    Diagnostic(
+      .error, .structure, "'\(other)' holds the same table and language", file: path,
+      language: language)
+  }
+
+  fileprivate static func twice(
+    _ input: ConvertedTables.Input, _ other: ConvertedTables.Input
+  ) -> Diagnostic {
+    let (path, language) = (input.path, input.language)
+    let finding = twice(path, other.path, language)
+    guard let own = input.folder, let folder = other.folder, own != folder,
+      !input.format.isForeign, !other.format.isForeign
+    else { return finding }
     let reason =
       [own, folder].contains(BaseFolder.name)
       ? "'Base.lproj' has the language of the keys, \(language), unless you name another one with --source-language"
       : "for Apple's tools, '\(own).lproj' and '\(folder).lproj' are both '\(language).lproj'"
     return Diagnostic(
       .error, .languageCollision,
-      "\(message): \(reason); leave out one of the files, after adding texts that only one of them has to the other",
+      "\(finding.message): \(reason); leave out one of the files, after adding texts that only one of them has to the other",
       file: path, language: language)
   }
 }
@@ -377,7 +393,7 @@ extension TableFile {
 extension [MessageTable] {
   /// Returns the errors of lint in a catalog of the tables, at the positions of the messages that cause them.
   fileprivate func errors(in files: [(path: String, text: String)]) -> [Diagnostic] {
-    let files = files.map { LocalizedFolder.File(path: $0.path, bytes: [UInt8]($0.text.utf8)) }
+    let files = files.map { ProjectFile(path: $0.path, bytes: [UInt8]($0.text.utf8)) }
     return LintReport(files).findings.compactMap { finding in
       guard finding.severity == .error, let rule = finding.rule,
         let table = first(where: { $0.language == finding.language }) ?? first

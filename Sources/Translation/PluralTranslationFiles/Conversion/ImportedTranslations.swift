@@ -22,13 +22,16 @@ package struct ImportedTranslations {
   ///
   /// - Parameter language: The language of the translations, if the file names none.
   /// - Throws: The error because of which nothing can be imported.
-  package init(_ bytes: [UInt8], file path: String, language: String?) throws(Diagnostic) {
+  package init(_ own: ProjectFile, language: String?) throws(Diagnostic) {
+    let own = TableFormats.exchangeable.placed([own])[0]
+    let path = own.path
     let (format, type) = try Format.of(path, with: \.table)
-    let file = try type.init(bytes, file: path)
-    guard let language = file.place.namedLanguage ?? language else {
+    let file = try type.init(own)
+    let place = file.place(in: own)
+    guard let language = place.namedLanguage ?? language else {
       throw .missingLanguage(of: path)
     }
-    let compiled = file.shownTables(named: file.place.name, language: language)
+    let compiled = file.shownTables(named: place.name, language: language)
     let errors = compiled.findings.filter { $0.severity == .error }
     if let error = errors.first(where: { $0.key == nil && $0.rule != .pluralForms }) { throw error }
     guard var table = compiled.tables.first, !file.notes.isEmpty else {
@@ -39,7 +42,7 @@ package struct ImportedTranslations {
     table.messages = table.messages.filter { key, message in
       !wrong.contains(TableKey(key)) && (!compiled.hasUnknownForms || message.forms.count < 2)
     }
-    name = format.importedName(path, file.place)
+    name = format.importedName(path, place)
     (self.language, keyLanguage) = (language, file.keyLanguage)
     (self.format, self.file, self.table) = (format, file, table)
     findings = compiled.findings.filter { $0.severity != .note && $0.rule != .stale }
@@ -62,7 +65,7 @@ package struct ImportedTranslations {
   /// - Throws: Why a file cannot be read or converted.
   /// - Complexity: O(*n* log *n*) in the length of the files.
   package func units(
-    for sources: [(source: LocalizedFolder.File, target: LocalizedFolder.File?)],
+    for sources: [(source: ProjectFile, target: ProjectFile?)],
     sourceLanguage: String
   ) throws(Diagnostic) -> (files: [XLIFFDocument.File], findings: [Diagnostic]) {
     let (old, oldIDs) = try converted(
@@ -136,16 +139,15 @@ package struct ImportedTranslations {
 
   /// Returns the translations of files as the format of the new ones has them, and the source texts.
   private func converted(
-    _ inputs: [LocalizedFolder.File], _ sourceLanguage: String
+    _ inputs: [ProjectFile], _ sourceLanguage: String
   ) throws(Diagnostic) -> (translations: MessageTable?, sources: MessageTable?) {
     let isNamed = inputs.contains { Format.of($0.path)?.table?.isMultilingual == true }
     let tables = try ConvertedTables(
-      inputs.map(\.path), to: format, sourceLanguage: isNamed ? nil : sourceLanguage, language: nil
-    ) { path in inputs.first { $0.path == path }?.bytes ?? [] }
+      inputs, to: format, sourceLanguage: isNamed ? nil : sourceLanguage, language: nil)
     var result: (translations: MessageTable?, sources: MessageTable?) = (nil, nil)
     for (path, text) in try tables.written().files {
       let file = try Format.of(path, with: \.table).capability.init([UInt8](text.utf8), file: path)
-      let folder = LocalizationFolder(file.place.namedLanguage ?? sourceLanguage).name
+      let folder = LocalizationFolder(file.ownLanguage ?? sourceLanguage).name
       result.sources =
         result.sources ?? file.sourceTable(named: name, language: sourceLanguage)
       if folder == table.localization {

@@ -61,11 +61,6 @@ package struct Format: Sendable {
 
   /// The pattern of the paths of files, as git reads it.
   package var pathPattern: String
-  /// Returns the folder that contains the files of all languages; nil if a file with this path is not a table, so that only callers
-  /// that name the file read it.
-  package var root: @Sendable (_ path: String) -> String? = { TablePath($0).root }
-  /// Returns the table and the language that a path names.
-  package var place: @Sendable (_ path: String) -> TablePlace = { TablePlace(TablePath($0)) }
   /// Returns the name of the table of a file that is imported.
   var importedName: @Sendable (_ path: String, TablePlace) -> String = { $1.name }
   /// Whether a file of another format may contain the other messages of the same table and language, as `.strings` and
@@ -154,12 +149,7 @@ extension TableFormats {
   package static let exchangeable = TableFormats(
     Format.all.compactMap(\.table) + [MessageFile.self])
 
-  /// Returns the folder that contains the files of all languages; nil if the file is not a table.
-  ///
-  /// - Parameter prefix: What the paths of all files in the folder that is searched begin with.
-  package func root(of path: String, below prefix: String = "") -> String? {
-    guard self[path: path] != nil, let format = Format.of(path) else { return nil }
-    let rest = path.dropFirst(prefix.count)
-    return format.hasNamedArguments && MessagePath.isForeign(rest) ? nil : format.root(path)
-  }
+  /// The formats of other platforms.
+  package static let foreign = TableFormats(
+    exchangeable.formats.filter { format in !all.formats.contains { $0 == format } })
 }

@@ -23,7 +23,7 @@ struct PropertyListFormat: PartSpelling {
       topLevel: path.lowercased().hasSuffix(StringsFile.pathExtension) ? .table : .pairs)
     return FileContents(
       spelling: Self(isXML: syntax == .xml), root: try .propertyList(list, content, file: file),
-      language: TablePath(path).localization)
+      language: StringsFile.place(of: ProjectPath(named: path))?.language)
   }
 
   func setText(_ text: String, of part: inout LosslessNode) {

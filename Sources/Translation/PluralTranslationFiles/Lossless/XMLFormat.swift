@@ -43,7 +43,7 @@ struct AndroidFormat: XMLFormat {
     try root.check(is: LosslessNode.resources, file: file)
     return FileContents(
       spelling: Self(), root: try XMLPartReader(content, file: file).root(root),
-      language: TranslationPath.place(ofAndroid: path).language)
+      language: AndroidFile.place(of: ProjectPath(named: path))?.language)
   }
 
   func marked(_ ours: LosslessNode, _ theirs: LosslessNode) -> LosslessNode {

@@ -341,10 +341,10 @@ struct MessageFileWriter {
     sourceFolder = LocalizationFolder(sourceLanguage).name
     notation = isARB ? .flutter : .icu
     var read: [MessageTable] = []
-    for case let file as MessageFile in originals where file.path.isARB == isARB {
+    for case let file as MessageFile in originals where file.isARB == isARB {
       if file.notation == .i18next { notation = .i18next }
       hasQuotes = hasQuotes && file.isSure && !isARB
-      let language = file.place.namedLanguage ?? sourceLanguage
+      let language = file.ownLanguage ?? sourceLanguage
       let known = file.tablesForCatalog(named: name, language: language).tables
       read += known
       let folder = known.first?.localization ?? LocalizationFolder(language).name
@@ -355,14 +355,16 @@ struct MessageFileWriter {
   }
 
   private func path(of table: MessageTable) -> String {
-    func relative(_ path: String) -> String {
-      let root =
-        MessagePath(path).root ?? path.split(separator: "/").dropLast().joined(separator: "/")
-      return String(path.dropFirst(root.isEmpty ? 0 : root.count + 1))
+    func relative(_ file: MessageFile) -> String {
+      // The path may begin with dots, and the root begins at the root of the file system.
+      let root = file.place.root.split(separator: "/")
+      let names = file.file.split(separator: "/").split { $0 == "." || $0 == ".." }.last ?? []
+      let shared = names.indices.last { root.reversed().starts(with: names[..<$0].reversed()) }
+      return names[(shared ?? names.startIndex)...].joined(separator: "/")
     }
-    if let original = originals[table.localization] { return relative(original.file.file) }
+    if let original = originals[table.localization] { return relative(original.file) }
     if isARB { return "\(name)_\(PODocument.spelled(table.localization)).arb" }
-    let hasFolders = originals.values.contains { relative($0.file.file).hasSuffix("/\(name).json") }
+    let hasFolders = originals.values.contains { relative($0.file).hasSuffix("/\(name).json") }
     return hasFolders
       ? "\(table.localization)/\(name).json"
       : TranslationPath.po(name: name, language: table.localization).dropLast(2) + "json"

@@ -19,9 +19,11 @@ package struct MessageFile: TableFile {
   package static var usualKeyLanguage: String? { "en" }
 
   package let file: String
-  let path: MessagePath
-  /// The language in the file's `@@locale`; nil if it has none.
-  private var locale: String?
+  let isARB: Bool
+  /// The table and the language that the path names.
+  let place: TablePlace
+  /// The language in the file's `@@locale`, or else of its path; nil if neither names it.
+  package private(set) var ownLanguage: String?
   let source: SourceText
   private var entries: [Entry] = []
   /// The name of the object around all messages.
@@ -29,6 +31,12 @@ package struct MessageFile: TableFile {
   private(set) var notation = MessageNotation.icu
   /// The names of i18next's keys that have a form `_one` in a file of the table.
   private let pluralKeys: Set<String>
+  /// Why the file is not checked; nil if it is.
+  private var reasonUnchecked: String?
+  /// What is wrong with the file, other than its texts.
+  private var refusals: [Diagnostic] = []
+  /// The position of the first form in i18next's old notation.
+  private var oldPlural: SourcePosition?
   /// Whether a text that MessageFormat refuses is a mistake.
   private(set) var isSure = true
 
@@ -48,33 +56,51 @@ package struct MessageFile: TableFile {
   /// - Throws: The finding that makes the whole file unreadable.
   /// - Complexity: O(*n*) in the length of the file.
   package init(_ content: some Collection<UInt8>, file: String) throws(Diagnostic) {
-    let file = LocalizedFolder.File(path: file, bytes: Array(content))
-    try self.init(Self.joined([file])[0])
+    let file = ProjectFile(path: file, bytes: Array(content))
+    try self.init(TableFormats([Self.self]).placed([file])[0])
   }
 
   /// Parses a file.
   ///
   /// - Throws: The finding that makes the whole file unreadable.
   /// - Complexity: O(*n*) in the length of the file.
-  package init(_ file: LocalizedFolder.File) throws(Diagnostic) {
-    (self.file, path, pluralKeys) = (file.path, MessagePath(file.path), file.pluralKeys)
+  package init(_ file: ProjectFile) throws(Diagnostic) {
+    (self.file, pluralKeys) = (file.path, file.pluralKeys)
+    isARB = file.path.hasSuffix(".arb")
+    place = file.place ?? TablePlace(name: "", language: nil)
+    ownLanguage = place.language
     source = try SourceText(file.bytes, file: file.path)
     let json = try JSONNode(source)
-    if path.isARB { locale = json["@@locale"]?.string }
-    // gettext's JSON has other forms.
-    guard case .object(let members) = json.value, json["locale_data"] == nil,
-      path.notation != .ignored
-    else { return }
+    notation = file.notation ?? (isARB ? .flutter : .icu)
+    if isARB, let locale = json["@@locale"]?.string.flatMap(PODocument.language) {
+      // Flutter refuses a file with two languages.
+      ownLanguage = notation == .flutter ? ownLanguage ?? locale : locale
+    }
+    guard case .object(let members) = json.value else { return }
+    if file.notation == .ignored {
+      reasonUnchecked = "the configuration names the notation 'none' for the file"
+    } else if json["locale_data"] != nil {
+      reasonUnchecked = "JSON of gettext has forms in an order of its own; name the PO file"
+    }
+    if reasonUnchecked != nil {
+      if !file.isNamed { reasonUnchecked = nil }
+      return
+    }
     // Some libraries repeat the language around all messages.
-    if members.count == 1, place.language != nil,
-      PODocument.language(members[0].name) == place.language
+    if members.count == 1, ownLanguage != nil,
+      PODocument.language(members[0].name) == ownLanguage
     {
       wrapper = members[0].name
     }
     try read(wrapper == nil ? json : members[0].value, "")
-    let named = path.notation ?? (path.isARB ? .flutter : file.notation)
-    notation = named ?? .icu
-    if notation == .i18next { return }
+    if isARB, notation == .flutter {
+      refusals = FlutterRefusals(in: json, file: file.path, language: ownLanguage).findings
+    }
+    if notation == .i18next {
+      leaveOutOldPlurals(file.oldPluralKeys)
+      return
+    }
+    let named = file.notation ?? (isARB ? .flutter : nil)
     let types = parse(isFlutter: notation == .flutter) { "{}'".utf8.contains($0) }
     isSure = named != nil || !types.isEmpty
     // Other libraries do not quote.
@@ -82,15 +108,20 @@ package struct MessageFile: TableFile {
   }
 
   /// Returns files with the notation that their contents show together.
-  package static func joined(_ files: [LocalizedFolder.File]) -> [LocalizedFolder.File] {
+  package static func joined(_ files: [ProjectFile]) -> [ProjectFile] {
     let groups = Dictionary(grouping: files.indices.filter { files[$0].path.hasSuffix(".json") }) {
-      MessagePath(files[$0].path).root ?? ""
+      files[$0].place?.root ?? ""
     }
     var files = files
     for group in groups.values {
       let (notation, pluralKeys) = notation(of: group.map { files[$0].bytes })
       for index in group {
-        (files[index].notation, files[index].pluralKeys) = (notation, pluralKeys)
+        files[index].notation = files[index].notation ?? notation
+        files[index].pluralKeys = pluralKeys
+      }
+      if notation == .i18next || group.contains(where: { files[$0].notation == .i18next }) {
+        let keys = oldPluralKeys(of: group.map { files[$0] })
+        for index in group { files[index].oldPluralKeys = keys }
       }
     }
     return files
@@ -157,16 +188,18 @@ package struct MessageFile: TableFile {
     // An empty text is not translated yet.
     case .string(let text) where !text.isEmpty:
       entries.append(Entry(key: key, text: text, position: node.position, comment: comment))
+    case .object where isARB && notation == .flutter && !key.isEmpty: break
+    case .array where isARB && notation == .flutter: break
     case .object(let members):
-      if !path.isARB, !key.isEmpty, let text = node["defaultMessage"] {
+      if !isARB, !key.isEmpty, let text = node["defaultMessage"] {
         return try read(text, key, comment: node["description"]?.string)
       }
       try checkLength(of: key, around: node)
       var comments: [String: String] = [:]
-      for member in members where path.isARB && member.name.hasPrefix("@") {
+      for member in members where isARB && member.name.hasPrefix("@") {
         comments[String(member.name.dropFirst())] = member.value["description"]?.string
       }
-      for member in members where !member.name.hasPrefix(path.isARB ? "@" : "$") {
+      for member in members where !member.name.hasPrefix(isARB ? "@" : "$") {
         let name = key.isEmpty ? member.name : "\(key).\(member.name)"
         try read(member.value, name, comment: comments[member.name])
       }
@@ -175,6 +208,42 @@ package struct MessageFile: TableFile {
       for (index, element) in elements.enumerated() { try read(element, "\(key).\(index)") }
     case .string, .number, .boolean, .null: break
     }
+  }
+
+  /// Leaves out the plural forms that only old versions of i18next read.
+  private mutating func leaveOutOldPlurals(_ keys: Set<String>) {
+    if keys.isEmpty { return }
+    func isOld(_ entry: Entry) -> Bool {
+      keys.contains(entry.key)
+        || OldPluralSuffix(entry.key).map { keys.contains($0.message) } == true
+    }
+    oldPlural = entries.first { isOld($0) && !keys.contains($0.key) }?.position
+    entries.removeAll(where: isOld)
+  }
+
+  /// Returns the keys with plural forms as versions of i18next before 21 read them by default: `key` and `key_plural`, or `key_0`,
+  /// `key_1`, ….
+  private static func oldPluralKeys(of files: [ProjectFile]) -> Set<String> {
+    func has(_ text: String, in bytes: [UInt8]) -> Bool { bytes.firstRange(of: text.utf8) != nil }
+    var keys: Set<String> = []
+    for file in files
+    where has("_plural\"", in: file.bytes)
+      || has("_0\"", in: file.bytes) && has("_1\"", in: file.bytes)
+    {
+      var alone = file
+      (alone.notation, alone.oldPluralKeys) = (.i18next, [])
+      let entries = (try? MessageFile(alone))?.entries ?? []
+      let texts = ByteKeyedDictionary(entries.lazy.map { ($0.key, $0.text) })
+      for entry in entries {
+        guard let suffix = OldPluralSuffix(entry.key) else { continue }
+        let isPlural =
+          suffix.number == nil
+          ? texts[suffix.message] != nil && entry.text.contains("{{")
+          : (0...1).allSatisfy { texts["\(suffix.message)_\($0)"]?.contains("{{count") == true }
+        if isPlural { keys.insert(suffix.message) }
+      }
+    }
+    return keys
   }
 
   private func checkLength(of key: String, around node: JSONNode) throws(Diagnostic) {
@@ -186,19 +255,8 @@ package struct MessageFile: TableFile {
 }
 
 extension MessageFile {
-  /// The table's name and the language, from the path, or the language from an ARB's `@@locale`.
-  package var place: TablePlace {
-    TablePlace(
-      name: path.place.name, language: locale.flatMap(PODocument.language) ?? path.place.language)
-  }
-
-  /// American English, which is the development language of programs with JSON in it.
-  package var keyLanguage: String? {
-    path.isARB ? nil : place.language.flatMap { $0.lowercased() == "en-us" ? $0 : nil }
-  }
-
   package var notes: [KeyNote] {
-    let forms = forms(in: place.language ?? "en")
+    let forms = forms(in: ownLanguage ?? "en")
     let keys = Dictionary(
       forms.lazy.flatMap { group in group.forms.map { ($0.index, group.key) } }
     ) { $1 }
@@ -259,7 +317,7 @@ extension MessageFile {
 
   private func tables(named name: String, language: String, isForCatalog: Bool) -> MessageTables {
     if entries.isEmpty { return MessageTables(tables: [], findings: []) }
-    var reader = MessageLookup(file: self, language: place.language ?? language)
+    var reader = MessageLookup(file: self, language: ownLanguage ?? language)
     reader.builder.isForCatalog = isForCatalog
     reader.read()
     var table = MessageTable(
@@ -282,7 +340,7 @@ extension MessageFile {
   package func findings(of tables: MessageTables, language: String?) -> [Diagnostic] {
     let exact = tables.tables.first?.formsForOneNumber ?? []
     return
-      (tables.findings
+      (tables.findings + ownFindings
       + tables.textFindings(file: file).filter { finding in
         switch finding.rule {
         case .unknownDevice, .unusedPosition: false
@@ -290,6 +348,20 @@ extension MessageFile {
         default: true
         }
       }).inFileOrder
+  }
+
+  /// The findings about the file as a whole, and about what Flutter refuses.
+  private var ownFindings: [Diagnostic] {
+    let old = oldPlural.map {
+      Diagnostic(
+        .note, .oldPlurals,
+        "plural forms such as 'key_plural' and 'key_0' are those of i18next 3, which i18next 24 no longer reads; they are not checked",
+        file: file, position: $0)
+    }
+    let unchecked = reasonUnchecked.map {
+      Diagnostic(.error, .structure, "the file is not checked: \($0)", file: file)
+    }
+    return refusals + [unchecked, old].compactMap(\.self)
   }
 
   /// Makes messages of the texts.
@@ -404,6 +476,24 @@ extension MessageFile {
   }
 }
 
+/// The end of a key of old versions of i18next: `files_plural`, `files_2`.
+private struct OldPluralSuffix {
+  /// The key of the message: `files`.
+  let message: String
+  /// The index of the form; nil for `plural`.
+  let number: Int?
+
+  init?(_ key: String) {
+    guard let end = key.utf8.lastIndex(of: UInt8(ascii: "_")), end != key.startIndex else {
+      return nil
+    }
+    let suffix = String(key[end...].dropFirst())
+    number = suffix.utf8.count == 1 ? Int(suffix) : nil
+    if number == nil, suffix != "plural" { return nil }
+    message = String(key[..<end])
+  }
+}
+
 /// The end of a key of i18next: `files_one`, `place_ordinal_few`.
 private struct PluralSuffix {
   /// The key of the message: `files`; with ordinal rules, `place_ordinal`.
@@ -418,154 +508,6 @@ private struct PluralSuffix {
     self.category = category
     message = String(key[..<end])
     isOrdinal = message.hasSuffix("_ordinal")
-  }
-}
-
-/// What a search for files of messages has to know about paths.
-package struct MessageSearch: Sendable {
-  @TaskLocal fileprivate static var current = MessageSearch(in: "")
-
-  /// The folder of relative paths, from the root of the file system.
-  private let folder: String
-  /// How many names of a path lead to the folder of the configuration.
-  fileprivate let depth: Int
-  /// The notations that a configuration names, by pattern. The most specific pattern comes first.
-  private let patterns: [(parts: [Substring], notation: MessageNotation)]
-
-  /// Creates a value.
-  ///
-  /// - Parameters:
-  ///   - folder: The folder of relative paths, from the root of the file system.
-  ///   - notations: The notations that a configuration names, by pattern: `locales/*.json`.
-  ///   - base: The folder of the configuration.
-  package init(
-    in folder: String, notations: [String: MessageNotation] = [:], below base: String = "."
-  ) {
-    self.folder = folder
-    depth = Self.parts(of: base, in: folder).count
-    patterns = notations.map { (Self.parts(of: "\(base)/\($0.key)", in: folder), $0.value) }
-      .sorted { ($0.0.count, $0.0.joined()) > ($1.0.count, $1.0.joined()) }
-  }
-
-  /// Calls a function, during which paths have this meaning.
-  package func use<Result>(_ body: () throws -> Result) rethrows -> Result {
-    try Self.$current.withValue(self, operation: body)
-  }
-
-  private static func parts(of path: String, in folder: String) -> [Substring] {
-    var parts: [Substring] = []
-    for part in (path.hasPrefix("/") ? path : "\(folder)/\(path)").split(separator: "/")
-    where part != "." {
-      if part == "..", !parts.isEmpty { parts.removeLast() } else { parts.append(part) }
-    }
-    return parts
-  }
-
-  fileprivate func parts(of path: String) -> [Substring] { Self.parts(of: path, in: folder) }
-
-  /// Returns the pattern in the configuration that names a file, or a folder that contains it, with its notation.
-  fileprivate func notation(
-    of parts: [Substring]
-  ) -> (parts: [Substring], notation: MessageNotation)? {
-    patterns.first { pattern in
-      pattern.parts.count <= parts.count
-        && zip(pattern.parts, parts).allSatisfy { pattern, name in
-          guard let star = pattern.firstIndex(of: "*") else { return pattern == name }
-          return name.utf8.count >= pattern.utf8.count - 1 && name.hasPrefix(pattern[..<star])
-            && name.hasSuffix(pattern[star...].dropFirst())
-        }
-    }
-  }
-}
-
-/// The path of a file in the folder of a language, or with a language in its name.
-struct MessagePath {
-  let place: TablePlace
-  let isARB: Bool
-  /// The notation that a configuration names.
-  let notation: MessageNotation?
-  /// The folder that contains the files of all languages, as far as the path shows it; nil if only callers that name the file read it.
-  let root: String?
-
-  /// Folders of messages, in which other JSON is unlikely.
-  private static let usualFolders: Set = [
-    "i18n", "intl", "l10n", "lang", "langs", "language", "languages", "locale", "locales",
-    "messages", "nls", "strings", "translation", "translations",
-  ]
-  /// Folders of other programs, of copies, and of tests.
-  private static let foreignFolders: Set = [
-    "__fixtures__", "__snapshots__", "bower_components", "build", "carthage", "coverage",
-    "deriveddata", "dist", "fixtures", "node_modules", "out", "pods", "target", "testdata",
-    "vendor",
-  ]
-
-  init(_ path: String) {
-    isARB = path.hasSuffix(".arb")
-    let search = MessageSearch.current
-    let parts = search.parts(of: path)
-    let pattern = search.notation(of: parts)
-    let notation = pattern?.notation
-    let folders = parts.dropLast()
-    let stem = (parts.last ?? "").dropLast((isARB ? ".arb" : ".json").utf8.count)
-    func isUsual(before end: Int) -> Bool {
-      folders[..<end].suffix(2).contains { folder in
-        !folder.hasPrefix("_")
-          && folder.lowercased().split { "-_.".contains($0) }
-            .contains { Self.usualFolders.contains(String($0)) }
-      }
-    }
-    var place = isARB ? TranslationPath.place(ofPO: path) : Self.place(of: stem)
-    var (isFound, depth) = (
-      isARB || place.language != nil && (pattern != nil || isUsual(before: folders.endIndex)), 1
-    )
-    // Folders that a pattern names have other names than those of languages, unless the file has no language.
-    let named = pattern.map { place.language == nil ? search.depth : $0.parts.count } ?? .max
-    if !isARB || place.language == nil,
-      let own = folders.indices.last(where: {
-        Self.language(folders[$0]) != nil && ($0 >= named || isUsual(before: $0))
-      })
-    {
-      let language = Self.language(folders[own])
-      let names = Self.language(stem) == language ? [] : folders[(own + 1)...] + [stem]
-      place = TablePlace(
-        name: names.isEmpty ? TranslationPath.usual : names.joined(separator: "/"),
-        language: language)
-      (isFound, depth) = (true, parts.count - own)
-    }
-    (self.place, self.notation) = (place, notation)
-    root =
-      isFound && notation != .ignored && !stem.hasPrefix("_")
-      ? path.split(separator: "/", omittingEmptySubsequences: false).dropLast(depth)
-        .joined(separator: "/") : nil
-  }
-
-  /// Returns the table and the language that the name of a JSON file consists of: `de`, `app.de`, `app_pt_BR`.
-  private static func place(of stem: Substring) -> TablePlace {
-    var part = stem
-    while true {
-      if let language = language(part) {
-        let name = stem[..<part.startIndex].dropLast()
-        return TablePlace(
-          name: name.isEmpty ? TranslationPath.usual : String(name), language: language)
-      }
-      guard let end = part.firstIndex(where: { "._".contains($0) }) else {
-        return TablePlace(name: String(stem), language: nil)
-      }
-      part = part[end...].dropFirst()
-    }
-  }
-
-  /// The language that a folder or a file is named after.
-  private static func language(_ name: Substring) -> String? {
-    guard let first = name.utf8.first, first.isLowercaseASCIILetter else { return nil }
-    return PODocument.knownLanguage(String(name))
-  }
-
-  /// Whether a file below a folder that is searched is part of another program.
-  static func isForeign(_ path: Substring) -> Bool {
-    path.split(separator: "/").dropLast().contains {
-      foreignFolders.contains($0.lowercased()) || $0.hasPrefix(".") && $0 != "." && $0 != ".."
-    }
   }
 }
 
@@ -586,8 +528,6 @@ extension Format {
         (file as? MessageFile)?.tablesForCatalog(named: name, language: language)
           ?? file.shownTables(named: name, language: language)
       }
-      $0.root = { MessagePath($0).root }
-      $0.place = { MessagePath($0).place }
     }
   }
 }

@@ -236,6 +236,11 @@ private struct MessagePatternParser {
     skipSpace()
     let place = index
     let name = identifier()
+    if isFlutter, let first = name.utf8.first,
+      !first.isASCIILetter || !name.utf8.allSatisfy({ $0.isASCIILetterOrDigit || $0 == 0x5F })
+    {
+      return try refuse("Flutter has no argument '\(name.escapedForMessage)'", at: place)
+    }
     if name.isEmpty { return try refuse(expected: "the name of an argument", from: start) }
     if name.utf8.allSatisfy({ 48...57 ~= $0 }), Int32(name).map({ "\($0)" }) != name {
       return try refuse("'\(name)' is not a number of an argument", at: place)
@@ -252,6 +257,12 @@ private struct MessagePatternParser {
     skipSpace()
     if type.isEmpty || byte == nil {
       return try refuse(expected: "the type of '\(name)'", from: start)
+    }
+    if isFlutter, MessagePattern.Kind(rawValue: type) == nil, type != "date", type != "time" {
+      return try refuse(
+        "Flutter has no type '\(type)'"
+          + (MessagePattern.Kind(rawValue: type.lowercased()).map { "; write '\($0)'" } ?? ""),
+        at: typePlace)
     }
     let kind = MessagePattern.Kind(rawValue: type.lowercased())
     if kind != nil || Self.simpleTypes.contains(type.lowercased()), isNext(",") || isNext("}") {

@@ -28,7 +28,8 @@ struct OriginalFiles<File: TableFile> {
   ///   - language: The language of files that name none.
   init(_ files: [any TableFile], language: String) {
     for case let file as File in files {
-      let language = LocalizationFolder(file.place.namedLanguage ?? language).name
+      let own = file.ownLanguage ?? File.place(of: ProjectPath(named: file.file))?.namedLanguage
+      let language = LocalizationFolder(own ?? language).name
       let tables = file.shownTables(named: "", language: language)
       for table in tables.tables {
         self.files[table.localization] = Original(

@@ -11,49 +11,6 @@ package enum TranslationPath {
   static func po(name: String, language: String) -> String {
     name == usual ? "\(language).po" : "\(name).\(language).po"
   }
-
-  /// The folder of a language's PO files in programs that gettext translates: `locale/pt_BR/LC_MESSAGES/Menu.po`.
-  private static let messages = "LC_MESSAGES"
-
-  /// The folder that contains the PO files of all languages.
-  static func root(ofPO path: String) -> String {
-    let folders = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-    return (folders.last == Substring(messages) ? folders.dropLast(2) : folders)
-      .joined(separator: "/")
-  }
-
-  /// The name of the table and the language in the path of a PO file.
-  ///
-  /// The language is the last part of the file's name that is one, up to the next dot: `pt_BR.po`, `Menu.pt_BR.po`,
-  /// `menu-pt_BR.po`, `pt_BR.UTF-8.po`.
-  static func place(ofPO path: String) -> TablePlace {
-    let parts = path.split(separator: "/")
-    let file = parts.last ?? ""
-    let stem = file.lastIndex(of: ".").map { file[..<$0] } ?? file
-    if parts.count > 2, parts[parts.count - 2] == Substring(messages) {
-      let folder = parts[parts.count - 3]
-      // The folder of a template can have any name.
-      let isCode = 2...3 ~= folder.prefix(while: \.isLetter).utf8.count
-      return TablePlace(
-        name: String(stem), language: isCode ? PODocument.language(String(folder)) : nil)
-    }
-    var end = stem.endIndex
-    while true {
-      let dot = stem[..<end].lastIndex(of: ".")
-      var part = stem[(dot.map(stem.index(after:)) ?? stem.startIndex)..<end]
-      while !part.isEmpty {
-        if let language = PODocument.knownLanguage(String(part)) {
-          let name = stem[..<part.startIndex].dropLast()
-          return TablePlace(name: name.isEmpty ? usual : String(name), language: language)
-        }
-        part = part.drop { !$0.separatesSubtags }.dropFirst()
-      }
-      guard let dot else { break }
-      end = dot
-    }
-    let name = stem.lastIndex(of: ".").map { String(stem[..<$0]) }
-    return TablePlace(name: name ?? usual, language: nil)
-  }
 }
 
 extension SinglePluralMessages {

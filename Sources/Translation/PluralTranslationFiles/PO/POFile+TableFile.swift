@@ -31,11 +31,8 @@ extension POFile: TableFile {
     }
   }
 
-  /// The table's name, from the path, and the language, from the header or the path.
-  package var place: TablePlace {
-    let place = TranslationPath.place(ofPO: file)
-    return TablePlace(name: place.name, language: document.language ?? place.language)
-  }
+  /// The language in the header or the path.
+  package var ownLanguage: String? { document.language ?? pathLanguage }
 
   /// The texts of the source language, from each `msgid`.
   package func sourceTable(named name: String, language: String) -> MessageTable? {
@@ -134,7 +131,7 @@ extension POFile: TableFile {
       findings.removeAll { reported.contains($0) }
       _ = meaning(in: language, integersBelow: tables.integersBelow, &findings)
     }
-    if let path = TranslationPath.place(ofPO: file).language, let own = document.language,
+    if let path = pathLanguage, let own = document.language,
       RulesInUse.of(path).hasRules, !path.canBeLanguage(own)
     {
       findings.append(

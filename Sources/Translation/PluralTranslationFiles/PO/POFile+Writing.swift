@@ -12,12 +12,13 @@ extension Format {
   static let po = Format(
     POFile.self, read: POFormat.read, write: POFile.files(of:named:sourceLanguage:keeping:)
   ).with {
-    $0.root = { TranslationPath.root(ofPO: $0) }
     ($0.keepsReviews, $0.usesReviews) = (true, false)
     ($0.needsLanguage, $0.isForeign) = (true, true)
     $0.importedName = { path, place in
       // A file that only its header gives a language has the name of the table: `Menu.po`, `de/Menu.po`.
-      if place.name != TranslationPath.usual || TranslationPath.place(ofPO: path).language != nil {
+      if place.name != TranslationPath.usual
+        || POFile.place(of: ProjectPath(named: path))?.language != nil
+      {
         return place.name
       }
       return String(path.split(separator: "/").last?.dropLast(3) ?? "")

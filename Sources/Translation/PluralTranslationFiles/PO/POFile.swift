@@ -1,6 +1,6 @@
 import PluralLanguages
 import PluralMessageFormats
-import PluralStringCatalogs
+package import PluralStringCatalogs
 import PluralsCore
 package import PluralsDiagnostics
 import PluralsJSON
@@ -18,14 +18,26 @@ package struct POFile: Sendable {
   package let document: PODocument
   /// The file's name.
   package let file: String
+  /// The language in the path; nil if it names none.
+  let pathLanguage: String?
 
-  /// Parses a file.
+  /// Parses a file that belongs to no project.
   ///
   /// - Throws: The finding that makes the whole file unreadable.
   /// - Complexity: O(*n*) in the length of the file.
   package init(_ content: some Collection<UInt8>, file: String) throws(Diagnostic) {
     document = try PODocument(content, file: file, acceptsRepetitions: true)
     self.file = file
+    pathLanguage = Self.place(of: ProjectPath(named: file))?.language
+  }
+
+  /// Parses a file of a project.
+  ///
+  /// - Throws: The finding that makes the whole file unreadable.
+  /// - Complexity: O(*n*) in the length of the file.
+  package init(_ file: ProjectFile) throws(Diagnostic) {
+    document = try PODocument(file.bytes, file: file.path, acceptsRepetitions: true)
+    (self.file, pathLanguage) = (file.path, file.place?.language)
   }
 }
 

@@ -89,7 +89,10 @@ package struct FormatBatch {
     let file =
       try files[request.file] ?? request.format.init(read(request.file), file: request.file)
     files[request.file] = file
-    let language = bundle.language ?? file.language(developmentLanguage: developmentLanguage)
+    let language =
+      bundle.language
+      ?? file.language(
+        in: ProjectFile(path: request.file, bytes: []), developmentLanguage: developmentLanguage)
     let compiled = file.shownTables(named: "Localizable", language: language ?? "und")
     let tables = file.stringTables(of: compiled, language: language)
     let contents = (tables, compiled, file.sourceStrings, language != nil)

@@ -17,7 +17,7 @@ extension ExchangedFile {
   ///   - hasSamples: Whether to add notes with sample numbers to plural forms.
   ///   - includesUnfit: Whether to export texts with control characters, which XML cannot contain.
   package static func exported(
-    _ source: LocalizedFolder.File, target: LocalizedFolder.File?, to language: String,
+    _ source: ProjectFile, target: ProjectFile?, to language: String,
     sourceLanguage: String, includesLarge: Bool, hasSamples: Bool, includesUnfit: Bool = false
   ) throws(Diagnostic) -> (file: XLIFFDocument.File, findings: [Diagnostic]) {
     let translated: Self? = if let target { try Self(target.bytes, file: target.path) } else { nil }
@@ -25,6 +25,13 @@ extension ExchangedFile {
     var exported = file.exported(
       to: language, sourceLanguage: sourceLanguage, original: source.path, target: translated,
       includesLarge: includesLarge, includesUnfit: includesUnfit)
+    // A message without any text needs no translation.
+    let owners = file.owners(ofUnits: exported.file.units.map(\.id))
+    let texts = zip(owners, exported.file.units).filter { !$1.source.isEmpty }
+    let keys = Set(texts.compactMap { owner, _ in owner.map { TableKey($0.key) } })
+    exported.file.units = zip(owners, exported.file.units).filter { owner, _ in
+      owner.map { keys.contains(TableKey($0.key)) } ?? true
+    }.map { $1 }
     if hasSamples {
       let rules = LocaleRules.inUse(language)
       for (index, owner) in file.owners(ofUnits: exported.file.units.map(\.id)).enumerated() {

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Reading folders of localized strings")
 struct LocalizedFolderTests {
-  private func file(_ path: String, _ text: String) -> LocalizedFolder.File {
+  private func file(_ path: String, _ text: String) -> ProjectFile {
     .init(path: path, bytes: Array(text.utf8))
   }
 

@@ -71,7 +71,7 @@ private struct TranslatedLinesFile: TranslatedTable {
 @Suite("Custom table formats")
 struct TableFormatTests {
   private static let formats = TableFormats(TableFormats.all.formats + [LinesFile.self])
-  private static let russian = LocalizedFolder.File(
+  private static let russian = ProjectFile(
     path: "ru.lproj/T.lines", bytes: Array("hello=Привет\nfiles##{one}=%ld файл\nodd=%#@x@".utf8))
 
   @Test("Path extensions determine the formats of files")
@@ -118,7 +118,7 @@ struct TableFormatTests {
       """
     let files = [
       Self.russian,
-      LocalizedFolder.File(path: "ru.lproj/T.stringsdict", bytes: Array(dictionary.utf8)),
+      ProjectFile(path: "ru.lproj/T.stringsdict", bytes: Array(dictionary.utf8)),
     ]
     let folder = try LocalizedFolder(files, developmentLanguage: "en", formats: Self.formats)
     #expect(folder.findings.isEmpty)

@@ -48,7 +48,7 @@ struct SmallStackTests {
     attempt { () throws(Diagnostic) in _ = try XLIFFDocument(bytes, file: "f") }
     let folder = LocalizedFolder(
       readable: ["strings", "stringsdict", "xcstrings"].map {
-        LocalizedFolder.File(path: "de.lproj/T.\($0)", bytes: bytes)
+        ProjectFile(path: "de.lproj/T.\($0)", bytes: bytes)
       }, developmentLanguage: "en")
     _ = folder.tables
     return refusals

@@ -27,7 +27,7 @@ import Testing
   /// Every line of the files with strings in the tests.
   static let lines: [String] = {
     let extensions: Set = ["strings", "stringsdict", "xcstrings", "xliff", "po", "json"]
-    let folder = Project.folder.appending(path: "Tests")
+    let folder = Checkout.folder.appending(path: "Tests")
     let files = FileManager.default.enumerator(
       at: folder, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
     return (files?.allObjects as? [URL] ?? []).filter { extensions.contains($0.pathExtension) }

@@ -25,7 +25,7 @@ struct BraceFileTests {
     place(n) = {n, number}-е место
     """
 
-  private static func files(_ russian: String = russian) -> [LocalizedFolder.File] {
+  private static func files(_ russian: String = russian) -> [ProjectFile] {
     [
       .init(path: "en.lproj/T.brace", bytes: Array(english.utf8)),
       .init(path: "ru.lproj/T.brace", bytes: Array(russian.utf8)),
@@ -103,7 +103,7 @@ struct BraceFileTests {
         "ru.lproj/T.brace:3 'nome' is no argument of the message",
       ])
     // In Latvian the form 'zero' is that of 10 and 20 as well.
-    let latvian = LocalizedFolder.File(
+    let latvian = ProjectFile(
       path: "lv.lproj/T.brace", bytes: Array("k(n) = {n, plural, =0 {x} other {#}}".utf8))
     expectEqual(
       LintReport([latvian], formats: Self.formats).findings.map(\.rule), [.unknownCategory])

@@ -18,7 +18,7 @@ struct PreviewTests {
   private func preview(
     _ files: [String: String], configuration: String = "{}"
   ) throws -> StringsPreview {
-    let files = files.map { LocalizedFolder.File(path: $0.key, bytes: Array($0.value.utf8)) }
+    let files = files.map { ProjectFile(path: $0.key, bytes: Array($0.value.utf8)) }
     let compiler = LocalizedStringsCompiler(
       files, configuration: try CompilerConfiguration(Array(configuration.utf8), file: "c.json"))
     var rules = LintRules()

@@ -35,10 +35,10 @@ struct DocumentTests {
   @Test("Links of documents work on GitHub and in DocC")
   func links() throws {
     var count = 0
-    let files = FileManager.default.enumerator(atPath: Project.folder.path)
+    let files = FileManager.default.enumerator(atPath: Checkout.folder.path)
     for case let path as String in files ?? .init() where path.hasSuffix(".md") {
       guard !path.contains(".build"), !path.contains("DocumentationChecks/") else { continue }
-      let file = Project.folder.appendingPathComponent(path)
+      let file = Checkout.folder.appendingPathComponent(path)
       var isCode = false
       for (index, line) in try String(contentsOf: file, encoding: .utf8)
         .split(separator: "\n", omittingEmptySubsequences: false).enumerated()

@@ -38,7 +38,7 @@ struct ModuleTests {
       let folder = path[0] == "Generated" ? "Runtime" : path[0] == "Sources" ? path[1] : path[0]
       var module = Module(folder: folder, dependencies: Set(target.dependencies))
       for source in target.sources where source.hasSuffix(".swift") {
-        let file = Project.folder.appending(path: "\(target.path)/\(source)")
+        let file = Checkout.folder.appending(path: "\(target.path)/\(source)")
         for text in try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
         where text.contains("import ") {
           guard let found = try line.wholeMatch(in: text) else { continue }
@@ -69,7 +69,7 @@ struct ModuleTests {
   @Test("The compiler imports nothing that it generates, so it works if that does not compile")
   func generated() throws {
     let modules = try Self.modules.get()
-    let folder = Project.folder.appendingPathComponent("Generated").path
+    let folder = Checkout.folder.appendingPathComponent("Generated").path
     var generated = Set(try FileManager.default.contentsOfDirectory(atPath: folder))
       .filter { modules[$0] != nil }
     #expect(generated.count >= 5)
@@ -129,7 +129,7 @@ struct ModuleTests {
     var withPublic: Set<String> = []
     for target in package.targets where !target.path.hasPrefix("Tests/") {
       for source in target.sources where source.hasSuffix(".swift") {
-        let file = Project.folder.appending(path: "\(target.path)/\(source)")
+        let file = Checkout.folder.appending(path: "\(target.path)/\(source)")
         let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
         guard lines.contains(where: { $0.firstMatch(of: declaration) != nil }) else { continue }
         withPublic.insert(target.name)

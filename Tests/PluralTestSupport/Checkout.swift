@@ -1,7 +1,7 @@
 package import Foundation
 
 /// The package under test, as checked out.
-package enum Project {
+package enum Checkout {
   /// The folder with `Package.swift`.
   package static let folder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -1,4 +1,4 @@
-/// The information about a table in the path of its file: `Resources/ru.lproj/Localizable.strings`.
+/// The information about a table in the path of a file in one of Apple's formats: `Resources/ru.lproj/Localizable.strings`.
 package struct TablePath: Hashable {
   private static let folderSuffix = ".lproj"
   /// The name of the table that is used if code names none.
@@ -18,16 +18,24 @@ package struct TablePath: Hashable {
   package let shortPath: String
 
   /// Parses a path.
-  package init(_ path: String) {
-    let parts = path.split(separator: "/")
-    let file = parts.last ?? ""
-    let folders = parts.dropLast()
+  package init(_ path: String) { self.init(ProjectPath(named: path)) }
+
+  /// Parses the path of a file of a project.
+  package init(_ path: ProjectPath) {
+    let folders = path.folders
     localization = folders.last.flatMap {
       $0.hasSuffix(Self.folderSuffix) ? String($0.dropLast(Self.folderSuffix.count)) : nil
     }
-    name = String(file.lastIndex(of: ".").map { file[..<$0] } ?? file)
+    name = String(path.stem)
     let outside = localization == nil ? folders : folders.dropLast()
-    table = (outside + [Substring(name)]).joined(separator: "/")
-    shortPath = parts.suffix(localization == nil ? 1 : 2).joined(separator: "/")
+    table = (outside + [path.stem]).joined(separator: "/")
+    shortPath = path.names.suffix(localization == nil ? 1 : 2).joined(separator: "/")
+  }
+}
+
+extension TablePlace {
+  /// Creates the place that the path of Apple's formats names.
+  package init(_ path: TablePath) {
+    self.init(root: path.root, name: path.name, language: path.localization)
   }
 }
