@@ -8,7 +8,8 @@ package enum InventedRelease {
   ///   - folder: A folder that does not exist yet.
   ///   - source: A folder with the `common/` tree of the previous release.
   package static func write(to folder: URL, after source: URL = KnownRelease.folder) throws {
-    let script = Checkout.folder.appendingPathComponent("Tests/Programs/InventedRelease/invent").path
+    let script = Checkout.folder.appendingPathComponent("Tests/Programs/InventedRelease/invent")
+      .path
     _ = try ProgramRun("python3", [script, folder.path, source.path, "48"]).successfulOutput()
   }
 }

@@ -43,20 +43,21 @@ struct TranslatedFile {
       BaseFolder.name,
       LocalizationFolder(translations.keyLanguage ?? BaseFolder.usualLanguage).name,
     ]
-    let prefix = File.prefix(of: root)
     // The texts of one table may be in files of two formats.
     func stem(_ path: String) -> Substring { path[..<(path.lastIndex(of: ".") ?? path.endIndex)] }
-    let paths = try File.files(below: root).paths.map { String($0.dropFirst(prefix.count)) }
-      .filter { path in
-        guard let type = Format.of(path)?.exchange else { return false }
-        let place = TablePath(path)
-        if let name {
-          return File.isSame("\(root)/\(path)", name.hasPrefix("/") ? name : "\(root)/\(name)")
-            || place.localization != nil && stem(path) == stem(name)
-        }
-        return place.name == translations.name
-          && (type.isMultilingual || place.localization.map(folders.contains) == true)
+    let project = try Project([.init(reading: root, showingWarnings: false)], formats: .all) { _ in
+      []
+    }
+    let paths = project.files.filter { file in
+      guard let place = file.place else { return false }
+      if let name {
+        return File.isSame(file.path, name.hasPrefix("/") ? name : "\(root)/\(name)")
+          || place.language != nil && stem(file.pathBelowFolder) == stem(name)
       }
+      return place.name == translations.name
+        && (Format.of(file.path)?.table?.isMultilingual == true
+          || place.language.map(folders.contains) == true)
+    }.map(\.pathBelowFolder)
     guard Set(paths.map(stem)).count == 1 else {
       let found = paths.isEmpty ? "none" : paths.prefix(4).joined(separator: ", ")
       throw Diagnostic(
@@ -100,7 +101,7 @@ struct TranslatedFile {
       if let table, table != file.original || File.kind(of: original) == .nothing,
         File.kind(
           of: table == file.original
-            ? File.folder(of: original) : "\(root)/\(TablePath(table).root)") == .folder
+            ? File.folder(of: original) : "\(root)/\(Self.place(of: table)?.root ?? "")") == .folder
       {
         return nil
       }
@@ -158,7 +159,11 @@ struct TranslatedFile {
   }
 
   /// `en` for `en.lproj/Menu.strings`; `nil` outside such folders.
-  private var folderLanguage: String? { TablePath(path).localization }
+  private var folderLanguage: String? { Self.place(of: path)?.language }
+
+  private static func place(of path: String) -> TablePlace? {
+    TableFormats.all.place(of: ProjectPath(named: path))
+  }
 
   /// The language of the folder; nil for `Base.lproj`, which has the development language.
   private var namedLanguage: String? {
@@ -175,7 +180,7 @@ struct TranslatedFile {
     let folders = try? FileManager.default.contentsOfDirectory(
       atPath: parent.isEmpty ? (path.hasPrefix("/") ? "/" : ".") : parent)
     let known = (folders ?? []).compactMap {
-      TablePath("\($0)/\(parts[parts.count - 1])").localization
+      Self.place(of: "\($0)/\(parts[parts.count - 1])")?.language
     }
     parts[parts.count - 2] = "\(LocalizationFolder.spelling(of: language, among: known)).lproj"
     return parts.joined(separator: "/")

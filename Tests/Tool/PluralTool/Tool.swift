@@ -52,7 +52,8 @@ struct Tool {
       : (PluralsCommand.self, ProgramRun.plurals, words)
   }
 
-  init(_ arguments: [String], input: [UInt8] = [], in folder: String = Checkout.folder.path) throws {
+  init(_ arguments: [String], input: [UInt8] = [], in folder: String = Checkout.folder.path) throws
+  {
     let program = Self.program(of: arguments)
     let run = onThread(stackSize: 8 << 20) { () -> Tool? in
       // Containers can forbid it.

@@ -10,6 +10,10 @@ package struct ProjectFile: Sendable {
   package var location: ProjectPath?
   /// The table and the language that the path names; nil before ``TableFormats/placed(_:)``.
   package var place: TablePlace?
+  /// The path from the folder that the user names.
+  package var pathBelowFolder: String {
+    location.map { $0.names.dropFirst($0.depth).joined(separator: "/") } ?? path
+  }
   /// Whether the user names the file, so that it is a mistake if it cannot be checked.
   package var isNamed: Bool { location?.isNamed == true }
   /// Whether the other files of the project have been asked about the file.
