@@ -200,8 +200,10 @@ private struct VersionedTable {
   func comparison(in language: String?) -> TableComparison? {
     if [before, after].contains(where: { $0.table == nil && !$0.findings.isEmpty }) { return nil }
     let empty = ComparedTable(sourceLanguage: (after.table ?? before.table)?.sourceLanguage ?? "")
+    let errors = (before.findings + after.findings).filter { $0.severity == .error }
     return TableComparison(
-      from: before.table ?? empty, to: after.table ?? empty, language: language ?? self.language)
+      from: (before.table ?? empty).leavingOut(errors),
+      to: (after.table ?? empty).leavingOut(errors), language: language ?? self.language)
   }
 }
 

@@ -177,7 +177,8 @@ struct StringsVersion {
     guard let revision else { return finding }
     return Diagnostic(
       finding.severity, finding.message,
-      about: .path("\(revision):\(finding.path)", finding.position), ruleName: finding.ruleName)
+      about: .path("\(revision):\(finding.path)", finding.position), ruleName: finding.ruleName,
+      key: finding.key, language: finding.language)
   }
 }
 

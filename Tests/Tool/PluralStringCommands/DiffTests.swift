@@ -125,6 +125,37 @@ struct DiffTests {
     #expect(!reviewed.output.contains("stale"), "\(reviewed)")
   }
 
+  @Test("A message that cannot be read is an error, and neither removed nor changed")
+  func brokenMessages() throws {
+    let scratch = try Scratch()
+    func catalog(_ value: String) -> String {
+      #"{"sourceLanguage": "en", "version": "1.0", "strings": {"t": {"localizations": {"en": {"stringUnit": {"state": "translated", "value": \#(value)}}, "de": {"stringUnit": {"state": "translated", "value": "T"}}}}}}"#
+    }
+    func po(_ formula: String) -> String {
+      "msgid \"\"\nmsgstr \"\"\n\"Language: de\\n\"\n\"Plural-Forms: \(formula);\\n\"\n\nmsgid \"%d a\"\nmsgid_plural \"%d b\"\nmsgstr[0] \"%d c\"\nmsgstr[1] \"%d d\"\n"
+    }
+    func android(_ quantity: String) -> String {
+      "<resources><plurals name=\"a\"><item quantity=\"\(quantity)\">x</item></plurals></resources>"
+    }
+    for (path, old, new) in [
+      ("L.xcstrings", catalog(#""Guests""#), catalog("7")),
+      ("locales/en.json", #"{"a": "{n, plural, other {#}}"}"#, #"{"a": "{n, plural, other {#}"}"#),
+      ("po/de.po", po("nplurals=2; plural=n != 1"), po("nplurals=2; plural=n !=")),
+      ("values/strings.xml", android("other"), android("others")),
+    ] {
+      try scratch.write(old, to: "old/\(path)")
+      try scratch.write(new, to: "new/\(path)")
+    }
+    for folder in ["old", "new"] {
+      try scratch.write(#"{"a": "{n, plural, other {#}}"}"#, to: "\(folder)/locales/de.json")
+    }
+    for arguments in ["old new", "new old"] {
+      let run = try Tool(strings: "diff --mark-stale \(arguments)", in: scratch)
+      #expect(run.status == 1 && run.output.isEmpty, "\(run)")
+      #expect(run.errors.matches(of: #/error: /#).count >= 4 && !run.errors.contains("marked"))
+    }
+  }
+
   @Test("Two folders are compared table by table")
   func folders() throws {
     let scratch = try Scratch()

@@ -122,7 +122,7 @@ struct ProjectTests {
     let unused = try findings(scratch, "lint texts --configuration d.json")
     #expect(unused.count == 2, "\(unused)")
     #expect(
-      unused.contains("d.json:1:15: warning: the pattern 'texts/*_b*.json' names no file"),
+      unused.contains { $0.hasPrefix("d.json:1:15: warning: the pattern") },
       "\(unused)")
     try expectEqual(findings(scratch, "lint . --configuration d.json").count, 3)
   }

@@ -1,4 +1,5 @@
 import PluralStringCatalogs
+package import PluralsDiagnostics
 import PluralsLocales
 
 /// The texts of a table in all its languages, as comparisons need them.
@@ -18,10 +19,11 @@ package struct ComparedTable: Sendable {
     var hasSourceAsKey = false
 
     package init(
-      key: String, isTranslatable: Bool, source: [ComparedText], translations: [Translation],
-      hasSourceAsKey: Bool = false
+      key: String, file: String = "", isTranslatable: Bool, source: [ComparedText],
+      translations: [Translation], hasSourceAsKey: Bool = false
     ) {
-      (self.key, self.isTranslatable, self.hasSourceAsKey) = (key, isTranslatable, hasSourceAsKey)
+      (self.key, self.file, self.isTranslatable) = (key, file, isTranslatable)
+      self.hasSourceAsKey = hasSourceAsKey
       self.source = source.isEmpty ? [ComparedText(text: key)] : source
       self.translations = translations
     }
@@ -71,6 +73,33 @@ package struct ComparedTable: Sendable {
     self.sourceLanguage = sourceLanguage
     self.languages = languages
     self.entries = entries
+  }
+
+  /// Returns the table without the texts that a version of its files has and cannot be read: nobody knows whether they changed.
+  ///
+  /// - Parameter errors: The errors in both versions.
+  package func leavingOut(_ errors: [Diagnostic]) -> ComparedTable {
+    // A formula that cannot be used is one of all plural forms, and the last one of repeated messages counts.
+    let hasNoForms = errors.contains { $0.key == nil && $0.rule == .pluralForms }
+    let broken = Dictionary(grouping: errors.filter { $0.rule != .duplicateKey }, by: \.key)
+    let source = LocalizationFolder(sourceLanguage)
+    let known = entries.compactMap { entry -> Entry? in
+      if hasNoForms,
+        (entry.source + entry.translations.flatMap(\.texts)).contains(where: { $0.category != nil })
+      {
+        return nil
+      }
+      guard let errors = broken[entry.key] else { return entry }
+      let languages = Set(errors.compactMap(\.language).map { LocalizationFolder($0) })
+      if languages.isEmpty || languages.contains(source) { return nil }
+      return Entry(
+        key: entry.key, file: entry.file, isTranslatable: entry.isTranslatable,
+        source: entry.source,
+        translations: entry.translations.filter {
+          !languages.contains(LocalizationFolder($0.language))
+        }, hasSourceAsKey: entry.hasSourceAsKey)
+    }
+    return ComparedTable(sourceLanguage: sourceLanguage, languages: languages, entries: known)
   }
 
   static func name(of key: String, in file: String) -> TableKey {
