@@ -34,6 +34,24 @@ struct MessageConversionTests {
       .replacing(/\{"stringUnit":\{"value":("[^"]*")\}\}/) { String($0.1) }
   }
 
+  @Test(
+    "Braces and '#' before marks are quoted, and read as text again",
+    arguments: ["\u{200C}", "\u{301}", "\u{FE0F}"])
+  func quotedMarks(mark: String) throws {
+    let forms =
+      ##"{"one": {"stringUnit": {"state": "translated", "value": "#\##(mark) %lld"}}, "other": {"stringUnit": {"state": "translated", "value": "%lld {\##(mark)"}}}"##
+    let source = catalog(
+      #""p": {"localizations": {"en": {"variations": {"plural": \#(forms)}}}}, "t": {"localizations": {"en": {"stringUnit": {"state": "translated", "value": "{\#(mark) b"}}}}"#
+    )
+    let written = try convert([source], to: .localeJSON).files
+    expectEqual(
+      written["T.en.json"]?.contains("one {'#'\(mark) #} other {# '{'\(mark)}"), true, "\(written)")
+    let read = try convert([("i18n/T.en.json", written["T.en.json"] ?? "")], to: .catalog).files
+    let texts = short(read["T.xcstrings"])
+    #expect(
+      texts.contains("#\(mark)%") && texts.contains("{\(mark)") && !texts.contains("'"), "\(texts)")
+  }
+
   @Test("A catalog in a folder changes the tables of the same folder below each language")
   func namespaces() throws {
     func files(_ form: String) -> [(path: String, text: String)] {
@@ -289,6 +307,19 @@ struct MessageConversionTests {
       ).files, ["T.en.json": #"{"en":{"a":"{{x}}","k_other":"{{count}} other"}}"#])
     let other =
       #""k_other": {"localizations": {"en": {"stringUnit": {"state": "translated", "value": "x"}}}}"#
+    let plain =
+      #"{"k": "K", "k_one": "x {{count}}", "k_other": "y {{count}}", "l": "{{x}}\u200C{{y}}"}"#
+    try expectEqual(
+      convert([("i18n/T.en.json", plain), catalog(plural("one", "other"))], to: .localeJSON).files,
+      [
+        "T.en.json":
+          #"{"k": "K", "k_one": "{{count}} one", "k_other": "{{count}} other", "l": "{{x}}\u200C{{y}}"}"#
+      ])
+    let plainText =
+      #""k (without count)": {"localizations": {"en": {"stringUnit": {"state": "translated", "value": "L"}}}}"#
+    try expectEqual(
+      convert([("i18n/T.en.json", plain), catalog(plainText)], to: .localeJSON).files,
+      ["T.en.json": plain.replacing(#""K""#, with: #""L""#)])
     let refused = try convert([("i18n/T.en.json", json), catalog(other)], to: .localeJSON)
     expectEqual(refused.files, ["T.en.json": json])
     expectEqual(refused.findings, ["1:140 the text has the key of a form of 'k'"])

@@ -239,8 +239,44 @@ struct MessageFileTests {
       texts(
         #"{"k": "base", "k_one": "{{count}} x", "k_other": "{{count}} xs"}"#, path: "en.json"),
       [
-        "k": "base", "k_other": "%1$@{count} x|%1$@{count} xs",
+        "k (without count)": "base", "k": "%1$@{count} x|%1$@{count} xs",
       ])
+  }
+
+  @Test("A plural message of i18next has one key in all languages of its table")
+  func plainKeys() throws {
+    func keys(_ contents: [String: String]) throws -> [String: Set<String>] {
+      let files = TableFormats.exchangeable.placed(
+        contents.map { ProjectFile(path: "locales/\($0)", bytes: Array($1.utf8)) })
+      return Dictionary(
+        uniqueKeysWithValues: try files.map { file in
+          let read = try MessageFile(file)
+          return (file.path, Set(read.tables(named: "", language: "en").tables[0].messages.keys))
+        })
+    }
+    let plural = #"{"k_one": "{{count}} x", "k_other": "{{count}} xs"}"#
+    let both = #"{"k": "base", "k_one": "{{count}} x", "k_other": "{{count}} xs"}"#
+    let plain = #"{"k": "base {{x}}"}"#
+    let found = try keys([
+      "en.json": plural, "de.json": both, "fr.json": plain, "ja/shop.json": plain,
+      "en/shop.json": #"{"l": "{{x}}"}"#,
+    ])
+    expectEqual(found["locales/en.json"], ["k"])
+    expectEqual(found["locales/de.json"], ["k", "k (without count)"])
+    expectEqual(found["locales/fr.json"], ["k (without count)"])
+    // Another table.
+    expectEqual(found["locales/ja/shop.json"], ["k"])
+  }
+
+  @Test(
+    "Marks after braces are text, and not a part of them",
+    arguments: ["\u{200C}", "\u{301}", "\u{FE0F}"])
+  func marks(mark: String) throws {
+    try expectEqual(
+      texts(
+        #"{"k_one": "{{count}}\#(mark) x{{y}}\#(mark)", "k_other": "{{count}}\#(mark)"}"#,
+        path: "en.json"),
+      ["k": "%1$@{count}\(mark) x%2$@{y}\(mark)|%1$@{count}\(mark)"])
   }
 
   @Test("Texts that are not MessageFormat are kept in files without a typed argument")

@@ -22,6 +22,8 @@ package struct ProjectFile: Sendable {
   package var notation: MessageNotation?
   /// The keys that have plural forms in one of the table's files, if only some languages show this.
   package var pluralKeys: Set<String> = []
+  /// The keys that have plural forms in one of the table's files, and a text without a number in one.
+  package var plainKeys: Set<String> = []
   /// The keys that have plural forms in a notation that is no longer read, in one of the table's files.
   package var oldPluralKeys: Set<String> = []
 

@@ -476,7 +476,7 @@ struct MessageFileWriter {
   ) throws(Pattern.Problem) -> [(key: String, text: String)] {
     let choices = parts.choices
     guard notation == .i18next, let first = choices.first else {
-      return [(key, try text(of: parts))]
+      return [(notation == .i18next ? MessageFile.keyInFile(key) : key, try text(of: parts))]
     }
     guard choices.allSatisfy({ $0.argument == first.argument && $0.kind == first.kind }) else {
       throw .loss("i18next has forms for one number only")
@@ -529,7 +529,7 @@ struct MessageFileWriter {
   private func escaped(_ text: String, isForm: Bool) throws(Pattern.Problem) -> String {
     func has(_ characters: String) -> Bool { text.utf8.contains { characters.utf8.contains($0) } }
     if notation == .i18next {
-      if text.contains("{{") || text.hasSuffix("{") {
+      if text.utf8.firstRange(of: "{{".utf8) != nil || text.utf8.last == UInt8(ascii: "{") {
         throw .loss("i18next reads '{{' as the beginning of an argument")
       }
       return text
@@ -540,12 +540,12 @@ struct MessageFileWriter {
         "the text has a brace, which \(isARB ? "Flutter shows only with the option 'use-escaping'" : "begins an argument")"
       )
     }
-    guard has(isForm ? "{}#" : "{}") || text.contains("''") || text.hasSuffix("'") else {
-      return text
-    }
+    let hasApostrophes =
+      text.utf8.firstRange(of: "''".utf8) != nil || text.utf8.last == UInt8(ascii: "'")
+    guard has(isForm ? "{}#" : "{}") || hasApostrophes else { return text }
     // An apostrophe between quoted characters does not end the quotation.
     let runs = isForm ? /[{}#](?:[{}#']*[{}#])?|'/ : /[{}](?:[{}']*[{}])?|'/
-    return text.replacing(runs) { run in
+    return text.replacing(runs.matchingSemantics(.unicodeScalar)) { run in
       run.output == "'" ? "''" : "'\(run.output.replacing("'", with: "''"))'"
     }
   }
@@ -628,8 +628,12 @@ private struct MessageMembers {
     _ texts: [(key: String, text: String)], of key: String, isKnown: Bool,
     others: ByteKeyedDictionary<AuthoredEntry>?, metadata: [(String, JSONNode.Value)]
   ) throws(Pattern.Problem) {
-    var old = [key]
-    if let others, others["\(key)_other"] == nil {
+    let name = MessageFile.keyInFile(key)
+    let isPlain = others != nil && name != key
+    var old = isPlain ? [name] : [key]
+    if let others, !isPlain {
+      // The text without a number is another message.
+      if others.keys.contains(where: { $0 != key && MessageFile.keyInFile($0) == key }) { old = [] }
       let forms = PluralCategory.allCases.flatMap { ["\(key)_\($0)", "\(key)_ordinal_\($0)"] }
       old += forms.filter { others[$0] == nil }
     }

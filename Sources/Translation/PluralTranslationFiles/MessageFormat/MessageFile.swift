@@ -31,6 +31,8 @@ package struct MessageFile: TableFile {
   private(set) var notation = MessageNotation.icu
   /// The names of i18next's keys that have a form `_one` in a file of the table.
   private let pluralKeys: Set<String>
+  /// The keys with plural forms in a file of the table, and a text without a number in one.
+  private let plainKeys: Set<String>
   /// Why the file is not checked; nil if it is.
   private var reasonUnchecked: String?
   /// What is wrong with the file, other than its texts.
@@ -65,7 +67,7 @@ package struct MessageFile: TableFile {
   /// - Throws: The finding that makes the whole file unreadable.
   /// - Complexity: O(*n*) in the length of the file.
   package init(_ file: ProjectFile) throws(Diagnostic) {
-    (self.file, pluralKeys) = (file.path, file.pluralKeys)
+    (self.file, pluralKeys, plainKeys) = (file.path, file.pluralKeys, file.plainKeys)
     isARB = file.path.hasSuffix(".arb")
     place = file.place ?? TablePlace(name: "", language: nil)
     ownLanguage = place.language
@@ -122,6 +124,11 @@ package struct MessageFile: TableFile {
       if notation == .i18next || group.contains(where: { files[$0].notation == .i18next }) {
         let keys = oldPluralKeys(of: group.map { files[$0] })
         for index in group { files[index].oldPluralKeys = keys }
+        if pluralKeys.isEmpty { continue }
+        for table in Dictionary(grouping: group, by: { files[$0].place?.name }).values {
+          let plain = plainKeys(of: table.map { files[$0] })
+          for index in table { files[index].plainKeys = plain }
+        }
       }
     }
     return files
@@ -238,8 +245,8 @@ package struct MessageFile: TableFile {
         guard let suffix = OldPluralSuffix(entry.key) else { continue }
         let isPlural =
           suffix.number == nil
-          ? texts[suffix.message] != nil && entry.text.contains("{{")
-          : (0...1).allSatisfy { texts["\(suffix.message)_\($0)"]?.contains("{{count") == true }
+          ? texts[suffix.message] != nil && entry.text.hasBytes("{{")
+          : (0...1).allSatisfy { texts["\(suffix.message)_\($0)"]?.hasBytes("{{count") == true }
         if isPlural { keys.insert(suffix.message) }
       }
     }
@@ -261,7 +268,8 @@ extension MessageFile {
       forms.lazy.flatMap { group in group.forms.map { ($0.index, group.key) } }
     ) { $1 }
     return entries.enumerated().map { index, entry in
-      KeyNote(key: keys[index] ?? entry.key, position: entry.position, comment: entry.comment)
+      KeyNote(
+        key: keys[index] ?? plainKey(entry.key), position: entry.position, comment: entry.comment)
     }
   }
 
@@ -289,14 +297,37 @@ extension MessageFile {
     }
     let own = Set(entries.lazy.map { TableKey($0.key) })
     return groups.filter { key, forms in
-      let isCounted = forms.contains { entries[$0.index].text.contains("{{count") }
+      let isCounted = forms.contains { entries[$0.index].text.hasBytes("{{count") }
       if forms.count > 1 { return isCounted || forms.contains { $0.suffix.category == .other } }
       return !own.contains(key)
         && (isCounted || forms[0].suffix.category == .other && isPlural(key.text))
-    }.map { key, forms in
-      // The plain key is another message, which has the same name otherwise.
-      (own.contains(key) ? "\(key.text)_other" : key.text, forms)
+    }.map { ($0.text, $1) }
+  }
+
+  /// Returns the key of a text without a number, if a file of the table has plural forms with its key: `files` next to `files_one`.
+  private func plainKey(_ key: String) -> String {
+    plainKeys.contains(key) ? key + Self.plainSuffix : key
+  }
+
+  /// What keys of texts without a number end with in a table, if there are plural forms with the same key.
+  private static let plainSuffix = " (without count)"
+
+  /// Returns the key that a file has for the key of a table.
+  static func keyInFile(_ key: String) -> String {
+    key.hasSuffix(plainSuffix) ? String(key.dropLast(plainSuffix.count)) : key
+  }
+
+  /// Returns the keys that have plural forms in a file of i18next, and a text without a number in one.
+  private static func plainKeys(of files: [ProjectFile]) -> Set<String> {
+    var (plural, plain): (Set<String>, Set<String>) = ([], [])
+    for file in files {
+      var alone = file
+      (alone.notation, alone.plainKeys) = (.i18next, [])
+      guard let read = try? MessageFile(alone) else { continue }
+      plural.formUnion(read.forms(in: read.ownLanguage ?? "en").map(\.key))
+      plain.formUnion(read.entries.map(\.key))
     }
+    return plural.intersection(plain)
   }
 
   /// Returns the table of the texts.
@@ -407,7 +438,8 @@ extension MessageFile {
     private mutating func read(_ entry: Entry) {
       let text = entry.text
       if file.notation == .i18next {
-        messages[entry.key] = builder.entry(of: Self.parts(of: text)) { _ in entry.position }
+        let parts = Self.parts(of: text)
+        messages[file.plainKey(entry.key)] = builder.entry(of: parts) { _ in entry.position }
         for problem in builder.problems { report(problem, entry) }
         return
       }
@@ -460,14 +492,15 @@ extension MessageFile {
     /// Returns the parts of a text with `{{name}}`, `{{name, format}}` or `{{- name}}`.
     private static func parts(of text: String) -> [MessagePattern.Part] {
       var parts: [MessagePattern.Part] = []
-      var rest = text[...]
-      while let open = rest.firstRange(of: "{{"),
-        let close = rest[open.upperBound...].firstRange(of: "}}")
+      // A mark after a brace is a character with it, and i18next compares code units.
+      var rest = text.unicodeScalars[...]
+      while let open = rest.firstRange(of: "{{".unicodeScalars),
+        let close = rest[open.upperBound...].firstRange(of: "}}".unicodeScalars)
       {
         let content = rest[open.upperBound..<close.lowerBound].drop { $0 == "-" || $0 == " " }
         let name = content.prefix { $0 != "," && $0 != " " }
         parts.append(.text(String(rest[..<open.lowerBound])))
-        let type = content.dropFirst(name.count).drop { ", ".contains($0) }
+        let type = content.dropFirst(name.count).drop { $0 == "," || $0 == " " }
         parts.append(.argument(String(name), type: type.isEmpty ? nil : String(type)))
         rest = rest[close.upperBound...]
       }
@@ -530,4 +563,9 @@ extension Format {
       }
     }
   }
+}
+
+extension String {
+  /// Whether the text has the code units of another, in a character or between characters.
+  fileprivate func hasBytes(_ text: String) -> Bool { utf8.firstRange(of: text.utf8) != nil }
 }
