@@ -83,13 +83,28 @@ extension LintReport {
     let tables = Dictionary(
       target.files.map { ($0.path, $0.place?.name) }, uniquingKeysWith: { first, _ in first })
     var reported: Set<String?> = []
+    // The source has the cause of a note about a conversion that all languages copy.
+    func cause(_ finding: Diagnostic) -> [String?]? {
+      guard finding.severity == .note, [.narrowInteger, .format].contains(finding.rule) else {
+        return nil
+      }
+      return [tables[finding.path] ?? nil, finding.ruleName, finding.key]
+    }
+    let source = target.compiler.developmentLanguage
+    func isOfSource(_ finding: Diagnostic) -> Bool {
+      LocalizationFolder(finding.language ?? source).name == source
+    }
+    let causes = Set(findings.filter(isOfSource).compactMap(cause))
+    var known: Set<[String?]> = []
     return with(
       findings.filter { finding in
+        if let cause = cause(finding) {
+          if causes.contains(cause), !isOfSource(finding) { return false }
+          return known.insert(cause).inserted
+        }
         switch finding.rule {
         case .oldPlurals: return reported.insert(tables[finding.path] ?? nil).inserted
-        case .symbolName where finding.path.hasSuffix(".arb"):
-          return LocalizationFolder(finding.language ?? "").name
-            == target.compiler.developmentLanguage
+        case .symbolName where finding.path.hasSuffix(".arb"): return isOfSource(finding)
         default: return true
         }
       })

@@ -38,9 +38,12 @@ struct TextTraits {
 
   /// Returns how the text differs from all of the given texts in another language, which are forms of one message.
   ///
-  /// - Parameter otherForms: The forms of the text's own message if the text is a form for one number, which it need not show.
+  /// - Parameters:
+  ///   - otherForms: The forms of the text's own message if the text is a form for one number, which it need not show.
+  ///   - mayInflect: Whether the text has several forms that the system could inflect.
   func differences(
-    from sources: [TextTraits], in language: String, otherForms: [TextTraits] = []
+    from sources: [TextTraits], in language: String, otherForms: [TextTraits] = [],
+    mayInflect: Bool = true
   ) -> [Difference] {
     guard let source = sources.last else { return [] }
     let difference = placeholders.difference(
@@ -69,19 +72,35 @@ struct TextTraits {
     }
     compare(
       .endPunctuation, .note, "ends with", Ending.name(endings), Ending.name(source.endings)
-    ) { !$0.endings.isDisjoint(with: endings) }
+    ) { !$0.endings.isDisjoint(with: endings) || endsWithAbbreviation($0) }
     compare(.mismatchedTags, .warning, "has", tags.named, source.tags.named) { $0.tags == tags }
     if let difference { result.append((difference.rule, .warning, difference.message)) }
     // A language without automatic grammar agreement needs no inflection.
     compare(
       .mismatchedPlaceholders, .note, "has", "\(inflections) inflections ('^[…](inflect: true)')",
       "\(source.inflections)"
-    ) { $0.inflections == inflections }
+    ) { $0.inflections == inflections || !mayInflect && $0.inflections > inflections }
     for scalar in hidden.sorted() where !sources.contains(where: { $0.hidden.contains(scalar) }) {
       let message = "the text has the invisible character U+\(scalar.hexadecimal)"
       result.append((.controlCharacter, .warning, message))
     }
     return result
+  }
+
+  private static let vowels = Set("aeiouàáâãäåèéêëìíîïòóôõöùúûüаеёиоуыэюяєіїαεηιουωάέήίόύώ")
+
+  /// Whether one of two texts ends with a full stop that can be part of an abbreviation: after one or two words, or a word after a
+  /// number, such as a unit. The other text has no mark. Words are cut off before a vowel, unless one or two letters are left.
+  private func endsWithAbbreviation(_ source: TextTraits) -> Bool {
+    func canAbbreviate(_ traits: TextTraits) -> Bool {
+      let words = traits.text.split(whereSeparator: \.isWhitespace)
+      let letters = (words.last ?? "").lowercased().filter(\.isLetter)
+      let isCut = letters.count < 3 || letters.last.map { !Self.vowels.contains($0) } ?? false
+      let isUnit = words.dropLast().last?.hasPrefix("%") == true
+      return isCut && (isUnit ? letters.count < 5 : words.count < 3)
+    }
+    return Set([endings, source.endings]) == [[.fullStop], [.nothing]]
+      && canAbbreviate(endings == [.fullStop] ? self : source)
   }
 
   /// Whether the text may omit white space at its beginning or end, because its script has none between words: Chinese, Thai.

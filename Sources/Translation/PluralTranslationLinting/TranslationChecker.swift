@@ -52,6 +52,8 @@ struct TranslationChecker {
 
   mutating func check() {
     comparison.findings += basics.unknownLanguages
+    // A formula in a PO file has this note.
+    comparison.findings += basics.languagesWithoutRules.filter { !$0.path.hasSuffix(".po") }
     let translated = Set(table.keysToTranslate.map { TableKey($0) })
     for key in table.keys {
       let note = table.notes[key]
@@ -109,7 +111,7 @@ struct TranslationChecker {
     let place = table.languages[language]?[key]?.place ?? table.notes[key]?.place
     guard !source.hasForms, forms[language] ?? 1 > 1,
       !(place.map { translations.contains($0.file) } ?? false),
-      let text = source.wholeTexts.first(where: \.countsWords)
+      let text = source.wholeTexts.first(where: { $0.countsWords(in: language) })
     else { return }
     report(
       .unvariedNumber, .note,
@@ -161,7 +163,8 @@ struct TranslationChecker {
       }
       let mayOmitField = basics.mayOmitNumber(text, of: entry, source, in: language)
       for difference in own.differences(
-        from: traits, in: table.developmentLanguage, otherForms: mayOmitField ? all : [])
+        from: traits, in: table.developmentLanguage, otherForms: mayOmitField ? all : [],
+        mayInflect: !entry.hasForms && forms[language] ?? 1 > 1)
       {
         if difference.rule == .whiteSpace, let position = place.position, let source = traits.last {
           comparison.spaces[place.file, default: [:]][position] = .init(
@@ -297,8 +300,15 @@ extension Set<String> {
 
 extension AuthoredText {
   /// Whether a word follows a whole number, as in `%lld days`, and the system does not inflect it. Short words are often units, or
-  /// belong to the next number: `%lld km`, `%lld of %lld`.
-  fileprivate var countsWords: Bool {
+  /// belong to the next number: `%lld km`, `%lld of %lld`. English words for several things end in `s`, and those without a vowel are
+  /// units.
+  fileprivate func countsWords(in language: String) -> Bool {
+    func isPlural(_ word: String.UnicodeScalarView.SubSequence) -> Bool {
+      let word = String(word)
+      return language.languageSubtag != BaseFolder.usualLanguage
+        || word.hasSuffix("s") && word.dropLast().contains { "aeiouy".contains($0) }
+        || ["people", "children", "men"].contains(where: word.hasSuffix)
+    }
     let items = parsed.items
     return zip(items, items.dropFirst()).contains { item, next in
       guard case .specification(let number) = item, number.isNumeric,
@@ -306,7 +316,7 @@ extension AuthoredText {
         let space = literal.unicodeScalars.first, space.properties.isWhitespace
       else { return false }
       let word = literal.unicodeScalars.dropFirst().prefix(while: \.properties.isAlphabetic)
-      return word.count >= 3 && !word.contains(where: \.properties.isUppercase)
+      return word.count >= 3 && !word.contains(where: \.properties.isUppercase) && isPlural(word)
     } && !text.contains("](inflect:")
   }
 

@@ -109,17 +109,45 @@ extension StringCatalog: TableFile {
     }
   }
 
-  /// Reports phrases without the name of the app, which Apple's build refuses.
+  /// Reports phrases without the name of the app, which Apple's build refuses, and those with parameters that no source phrase has.
   private var phraseFindings: [Diagnostic] {
-    entries.flatMap { entry in
-      entry.localizations.flatMap { localization in
-        (localization.phrases?.texts ?? []).filter { !$0.text.contains("${applicationName}") }.map {
-          Diagnostic(
-            .error, .mismatchedPlaceholders, "the phrase does not contain '${applicationName}'",
-            file: file, position: $0.position, key: entry.key, language: localization.language)
+    entries.flatMap { entry -> [Diagnostic] in
+      let sources = entry.localizations.first { $0.language == sourceLanguage }?.phrases?.texts
+      let known = Set((sources?.map(\.text) ?? [entry.key]).flatMap(Self.parameters))
+      return entry.localizations.flatMap { localization in
+        (localization.phrases?.texts ?? []).flatMap { phrase -> [Diagnostic] in
+          func warning(_ rule: Diagnostic.Rule, _ message: String) -> Diagnostic {
+            Diagnostic(
+              .warning, rule, message, file: file, position: phrase.position, key: entry.key,
+              language: localization.language)
+          }
+          let unknown = Self.parameters(of: phrase.text).filter { !known.contains($0) }
+          return
+            (phrase.text.contains(Diagnostic.applicationName)
+            ? []
+            : [
+              .phraseWithoutApplication(
+                file: file, position: phrase.position, key: entry.key,
+                language: localization.language)
+            ])
+            + (unknown.isEmpty
+              ? []
+              : [
+                warning(
+                  .mismatchedPlaceholders,
+                  "no phrase in \(sourceLanguage) has \(unknown.map { "'\($0)'" }.joined(separator: ", "))"
+                )
+              ])
+            + (phrase.text.utf8.firstRange(of: #"\("#.utf8) == nil
+              ? [] : [warning(.escape, Diagnostic.interpolation)])
         }
       }
     }
+  }
+
+  /// Returns the parameters of a phrase, such as `${profile}`.
+  private static func parameters(of phrase: String) -> [String] {
+    phrase.matches(of: /\$\{[^{}]*\}/.matchingSemantics(.unicodeScalar)).map { String($0.0) }
   }
 
   /// Reports arguments whose types differ from the source language's.

@@ -113,6 +113,7 @@ struct EntryLinter {
   /// Checks a text without variables.
   private mutating func checkText(_ text: AuthoredText) {
     checkEmphasis(text)
+    checkInterpolation(text)
     let format = text.parsed
     if format.literal != nil { return }
     // A text that is never filled may contain any percent signs.
@@ -148,6 +149,18 @@ struct EntryLinter {
         "'**\(String(parts[index]).escapedForMessage)**' is not shown as emphasis, because of the characters next to the asterisks",
         at: text.position)
     }
+  }
+
+  /// Reports `\(name)`, which only Swift's compiler replaces. Texts of other platforms show it on purpose.
+  private mutating func checkInterpolation(_ text: AuthoredText) {
+    guard !hasOnlyIntegers, let place = text.text.utf8.firstRange(of: #"\("#.utf8)?.lowerBound
+    else {
+      return
+    }
+    findings.report(
+      .warning, .escape, Diagnostic.interpolation,
+      at: text.position(
+        ofByte: text.text.utf8.distance(from: text.text.startIndex, to: place), in: &strings))
   }
 
   private mutating func checkFormat(_ text: AuthoredText, severity: Diagnostic.Severity) {

@@ -13,8 +13,39 @@ extension MessageTables {
         file: file, language: table.language, table: table, integersBelow: integersBelow,
         source: source)
       for (key, entry) in table.messages { linter.check(entry, of: key, at: entry.position) }
-      return linter.findings.all
+      return linter.findings.all + table.phraseFindings(file: file)
     }
+  }
+}
+
+extension MessageTable {
+  /// Returns errors about phrases of app shortcuts without the name of the app, which Apple's build refuses.
+  func phraseFindings(file: String) -> [Diagnostic] {
+    if TablePath(file).name != "AppShortcuts" || hasOnlyIntegers { return [] }
+    return messages.sorted.flatMap { key, entry in
+      entry.wholeTexts.filter { !$0.text.contains(Diagnostic.applicationName) }.map {
+        .phraseWithoutApplication(
+          file: file, position: $0.position ?? entry.position, key: key, language: language)
+      }
+    }
+  }
+}
+
+extension Diagnostic {
+  /// What the system replaces by the name of the app in a phrase of an app shortcut.
+  static let applicationName = "${applicationName}"
+
+  /// What a finding says about `\(name)` in a text.
+  static let interpolation =
+    #"'\(…)' is an interpolation of Swift code, and has no meaning in a text; write a conversion, such as '%@'"#
+
+  /// The error that a phrase of an app shortcut does not contain the name of the app.
+  static func phraseWithoutApplication(
+    file: String, position: SourcePosition?, key: String, language: String
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .mismatchedPlaceholders, "the phrase does not contain '\(applicationName)'",
+      file: file, position: position, key: key, language: language)
   }
 }
 

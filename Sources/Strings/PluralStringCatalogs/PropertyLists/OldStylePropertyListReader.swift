@@ -218,6 +218,8 @@ struct OldStylePropertyListReader {
       if byte == UInt8(ascii: "u") {
         report(
           "'\\u' is 'u'; an escape of four hexadecimal digits begins with '\\U'", at: start - 1)
+      } else if byte == UInt8(ascii: "(") {
+        report(Diagnostic.interpolation, at: start - 1)
       } else if byte.isASCIILetter {
         report("'\\\(Unicode.Scalar(byte))' is '\(Unicode.Scalar(byte))'", at: start - 1)
       }

@@ -113,6 +113,9 @@ extension StringsFile: TableFile {
       linter.check(
         variable.asEntry().ordering(by: ordinals[key] ?? []), of: key, at: variable.position)
     }
-    return (findings + linter.findings.all).inFileOrder
+    let phrases = tables(named: "", language: language ?? "und").tables.flatMap {
+      $0.phraseFindings(file: file)
+    }
+    return (findings + linter.findings.all + phrases).inFileOrder
   }
 }

@@ -67,6 +67,25 @@ package struct SourceComparison {
     }
   }
 
+  /// The languages without rules that have plural forms, each at its first message. PO files report them with their formulas.
+  package var languagesWithoutRules: [Diagnostic] {
+    table.translatedLanguages.compactMap { language in
+      if RulesInUse.of(language).hasRules { return nil }
+      let places = (table.languages[language] ?? [:]).compactMap { _, message in
+        message.entry.hasForms ? message.place : nil
+      }
+      let first = places.min {
+        ($0.position ?? SourcePosition.start) < ($1.position ?? SourcePosition.start)
+      }
+      return first.map {
+        table.finding(
+          .note, .pluralForms,
+          "CLDR has no plural rules for '\(language)', so 'other' is shown for every number; --configuration can add rules",
+          at: $0, language: table.spellings[language] ?? language)
+      }
+    }
+  }
+
   /// Returns the message that translations are compared with; `nil` if the key is only a name and not a text. In a catalog, a key
   /// without a text is its own text.
   package func source(of key: String) -> AuthoredEntry? {
@@ -111,13 +130,18 @@ package struct TextPlaceholders {
   package let isEmpty: Bool
   /// Sorted: names once, however often the text has them, and each link.
   private let placeholders: [String]
+  /// The links with their addresses.
+  private let links: [(text: String, address: String)]
 
   /// Finds the placeholders of a text.
   ///
   /// - Parameter hasNames: Whether `{name}` is a placeholder.
   package init(_ text: String, hasNames: Bool = true) {
     isEmpty = text.unicodeScalars.allSatisfy(\.properties.isWhitespace)
-    placeholders = ((hasNames ? Self.names(in: text) : []) + Self.links(in: text)).sorted()
+    links = Self.links(in: text)
+    // Translations may link to other pages.
+    placeholders =
+      ((hasNames ? Self.names(in: text) : []) + links.map { _ in "[…](…)" }).sorted()
   }
 
   /// Returns how the text differs from all of the given texts in another language, which are forms of one message.
@@ -133,12 +157,33 @@ package struct TextPlaceholders {
     let isSame = sources.contains {
       $0.placeholders == placeholders || isWithoutNumber($0, otherForms)
     }
-    return isSame
-      ? nil
-      : (
-        .mismatchedPlaceholders,
-        "the text has \(shown), but the text in \(language) has \(source.shown)"
-      )
+    if isSame { return nil }
+    return (
+      .mismatchedPlaceholders,
+      linkDifference(from: source, in: language)
+        ?? "the text has \(shown), but the text in \(language) has \(source.shown)"
+    )
+  }
+
+  /// Returns which link only one of two texts has; nil if they do not differ in links alone.
+  private func linkDifference(from source: TextPlaceholders, in language: String) -> String? {
+    if Set(placeholders).subtracting(["[…](…)"]) != Set(source.placeholders).subtracting(["[…](…)"])
+    {
+      return nil
+    }
+    func first(of links: [(text: String, address: String)], notIn others: TextPlaceholders)
+      -> String?
+    {
+      links.first { link in !others.links.contains { $0.address == link.address } }
+        .map { $0.text.escapedForMessage }
+    }
+    if links.count < source.links.count, let link = first(of: source.links, notIn: self) {
+      return "the text lacks the link '\(link)' of the text in \(language)"
+    }
+    if links.count > source.links.count, let link = first(of: links, notIn: source) {
+      return "the text in \(language) has no link '\(link)'"
+    }
+    return nil
   }
 
   /// Returns whether the text leaves out one placeholder of a source, which another form has.
@@ -165,10 +210,10 @@ package struct TextPlaceholders {
     return Set(text.matches(of: name).map { String($0.0) })
   }
 
-  /// Returns the links of Markdown, without their addresses, because translations may link to other pages.
-  private static func links(in text: String) -> [String] {
+  /// Returns the links of Markdown.
+  private static func links(in text: String) -> [(text: String, address: String)] {
     if !text.contains("](") { return [] }
-    let link = /(\^?)\[[^\[\]]*\]\([^()\s]+\)/.matchingSemantics(.unicodeScalar)
-    return text.matches(of: link).filter(\.1.isEmpty).map { _ in "[…](…)" }
+    let link = /(\^?)\[[^\[\]]*\]\(([^()\s]+)\)/.matchingSemantics(.unicodeScalar)
+    return text.matches(of: link).filter(\.1.isEmpty).map { (String($0.0), String($0.2)) }
   }
 }
