@@ -1,3 +1,4 @@
+import Foundation
 import PluralStringCatalogs
 import PluralStringsCompilation
 import PluralTranslationFiles
@@ -12,7 +13,14 @@ extension Project {
 
   /// Returns the names that lead to a file or a folder from the root of the file system.
   static func names(leadingTo path: String) -> [Substring] {
-    (path.hasPrefix("/") ? [] : workingFolder).appending(path: path)
+    if !path.hasPrefix("/") { return workingFolder.appending(path: path) }
+    // The shell's name of the working folder may have links.
+    if let folder = ProcessInfo.processInfo.environment["PWD"], "\(path)/".hasPrefix("\(folder)/"),
+      File.isSame(folder, ".")
+    {
+      return workingFolder.appending(path: String(path.dropFirst(folder.count)))
+    }
+    return [].appending(path: path)
   }
 
   /// Finds and reads the files that a user names, and those below folders.
@@ -79,6 +87,12 @@ extension Project {
           "nothing names the language, so the texts are checked as those of the source language; name it with --language",
           path: $0.path)
       })
+    let languages = Set(files.map { $0.place?.namedLanguage })
+    if let developmentLanguage, !languages.contains(nil), !languages.contains(developmentLanguage) {
+      Console.error(
+        "warning: no file has the language '\(developmentLanguage.escapedForMessage)' of --development-language, so translations are not compared"
+      )
+    }
     let named = try targets(files.filter(\.isNamed)) { _ in nil }
     let found = try targets(files.filter { !$0.isNamed }) { $0.place?.root }.filter(\.hasMessages)
     if named.isEmpty, found.isEmpty { throw Self.noStrings(in: paths[0], .exchangeable) }
@@ -103,7 +117,8 @@ extension Project.Selection {
   /// Selects a file, or the files below a folder.
   init(reading path: String, showingWarnings: Bool) throws {
     guard File.kind(of: path) == .folder else {
-      self.init(file: path, in: Project.workingFolder)
+      let names = Project.names(leadingTo: path)
+      self.init(file: path, names: names, in: Project.workingFolder)
       return
     }
     let (paths, warnings) = try File.files(below: path)

@@ -314,22 +314,23 @@ extension LintReport.Format: ReportFormat {
 
 /// The paths in a baseline: from the folder of the configuration, or else from the working folder, however the user spells them.
 private struct BaselinePaths {
-  private let working = Project.workingFolder
   private let folder: [Substring]
 
   /// - Parameter configuration: The path of the configuration.
   init(configuration: String?) {
-    folder = configuration.map { Project.names(leadingTo: File.folder(of: $0)) } ?? working
+    folder =
+      configuration.map { Project.names(leadingTo: File.folder(of: $0)) } ?? Project.workingFolder
   }
 
   /// Returns a path as the baseline has it.
-  func spelled(_ path: String) -> String { relative(path, from: working) }
+  func spelled(_ path: String) -> String { relative(Project.names(leadingTo: path)) }
 
   /// Returns a path in a baseline without dots, as earlier versions wrote them.
-  func normalized(_ path: String) -> String { relative(path, from: folder) }
+  func normalized(_ path: String) -> String {
+    path.hasPrefix("/") ? spelled(path) : relative(folder.appending(path: path))
+  }
 
-  private func relative(_ path: String, from start: [Substring]) -> String {
-    let names = (path.hasPrefix("/") ? [] : start).appending(path: path)
+  private func relative(_ names: [Substring]) -> String {
     let shared = zip(names, folder).prefix { $0 == $1 }.count
     return (folder.dropFirst(shared).map { _ in ".." } + names.dropFirst(shared))
       .joined(separator: "/")

@@ -195,6 +195,8 @@ private struct Listing {
   let prefix: String
   private let revision: String?
   private let repository: GitRepository
+  /// The files of folders to which links lead, by their path through the link.
+  private var realFiles: [String: String] = [:]
   /// The files that are symbolic links in the revision.
   private var links: Set<String> = []
 
@@ -212,6 +214,17 @@ private struct Listing {
         String(decoding: $0.drop { $0 != UInt8(ascii: "\t") }.dropFirst(), as: UTF8.self)
       }
       links = Set(zip(files, entries).filter { $1.starts(with: "120000 ".utf8) }.map(\.0))
+      // A link to a folder has the files of the folder.
+      for link in links.sorted() {
+        guard let bytes = try repository.contents(of: "./\(link)", in: revision) else { continue }
+        let target = link.split(separator: "/").dropLast()
+          .appending(path: String(decoding: bytes, as: UTF8.self)).joined(separator: "/")
+        for file in files where file.hasPrefix("\(target)/") {
+          let alias = link + file.dropFirst(target.count)
+          realFiles[alias] = file
+          files.append(alias)
+        }
+      }
     } else if isSearched {
       let (paths, warnings) = try File.files(below: folder)
       if isNoted { Console.show(warnings.filter { $0.severity == .note }) }
@@ -224,7 +237,7 @@ private struct Listing {
   /// - Parameter isNamed: Whether the user names the file, so that a link is followed anywhere.
   func bytes(of file: String, isNamed: Bool) throws -> [UInt8]? {
     guard let revision else { return try File.bytes(prefix + file) }
-    var names = file.split(separator: "/")
+    var names = (realFiles[file] ?? file).split(separator: "/")
     // The system follows at most as many links.
     for _ in 0..<40 {
       let name = names.joined(separator: "/")
@@ -241,6 +254,9 @@ private struct Listing {
       }
       if target.hasPrefix("/") { break }
     }
-    throw Diagnostic(.error, "the link leads to no file", path: prefix + file)
+    let path = "\(revision):\(prefix)\(file)"
+    if isNamed { throw Diagnostic(.error, "the link leads to no file", path: path) }
+    Console.show([Diagnostic(.warning, "the link leads to no file, and is skipped", path: path)])
+    return nil
   }
 }

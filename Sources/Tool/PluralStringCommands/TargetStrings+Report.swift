@@ -72,7 +72,10 @@ extension TargetStrings {
       Format.of($0.path) == .arb && !$0.isNamed && $0.notation ?? .flutter == .flutter
     }
     return FlutterRefusals.missingFallbacks(
-      files.compactMap { file in file.place?.language.map { (file.path, $0) } })
+      files.compactMap { file in
+        let language = compiler.sourceTables.lazy.compactMap { $0.fileLanguage(file.path) }.first
+        return (language ?? file.place?.language).map { (file.path, $0) }
+      })
   }
 }
 
@@ -104,7 +107,8 @@ extension LintReport {
         }
         switch finding.rule {
         case .oldPlurals: return reported.insert(tables[finding.path] ?? nil).inserted
-        case .symbolName where finding.path.hasSuffix(".arb"): return isOfSource(finding)
+        case _ where finding.path.hasSuffix(".arb") && FlutterRefusals.concernsOnlySource(finding):
+          return isOfSource(finding)
         default: return true
         }
       })

@@ -140,7 +140,51 @@ struct ProjectTests {
     #expect(found[1].contains("there is no translation (key 's_1', language 'pl')"), "\(found)")
   }
 
+  @Test(
+    "Keys that end with a word of old plurals, but count nothing, are messages of their own table")
+  func noOldPlurals() throws {
+    let scratch = try scratch([
+      "locales/en/a.json": #"{"t": "Dr {{name}}", "t_plural": "Drs {{name}}"}"#,
+      "locales/de/a.json": #"{"t": "Dr. {{nmae}}", "t_plural": "Dres. {{nmae}}"}"#,
+      "locales/en/b.json": #"{"u": "{{count}} item", "u_plural": "{{count}} items"}"#,
+      "locales/en/c.json": #"{"u": "Cart of {{name}}"}"#,
+      "locales/de/c.json": #"{"u": "Wagen von {{nmae}}"}"#,
+    ])
+    let found = try findings(scratch, "lint locales")
+    expectEqual(found.filter { $0.hasSuffix("[mismatched-placeholders]") }.count, 3, "\(found)")
+    expectEqual(found.filter { $0.hasSuffix("[old-plurals]") }.count, 1)
+  }
+
+  @Test("American English comes first among complete variants, and an unknown source is a warning")
+  func variants() throws {
+    let scratch = try scratch([
+      "locales/en-US.json": #"{"a": "{{x}}"}"#, "locales/en-AU.json": #"{"a": "{{y}}"}"#,
+    ])
+    let found = try findings(scratch, "lint locales")
+    #expect(found.count == 1 && found[0].contains("text in en-US"), "\(found)")
+    let unknown = try findings(scratch, "lint locales --development-language fr")
+    #expect(unknown.contains { $0.contains("no file has the language 'fr'") }, "\(unknown)")
+  }
+
   // MARK: Flutter
+
+  @Test("Comments in an ARB, and names that Flutter does not read, are no mistakes")
+  func comments() throws {
+    let scratch = try scratch([
+      "l10n/app_en.arb": #"{"@@locale": "en", "a": "x", "@_HEADER": "--- Login ---"}"#,
+      "l10n/app_de.arb": #"{"a": "x", "@a": "y", "Old-Key": "z"}"#,
+      "other/tw.arb": #"{"@@locale": "zh_Hant", "a": "x"}"#,
+      "other/cn.arb": #"{"@@locale": "zh", "a": "x"}"#,
+      "other/intl-pl.arb": #"{"@@locale": "pl", "a": "x"}"#,
+      "other/english.arb": #"{"@@locale": "en", "a": "x"}"#,
+      "yue/intl_yue_Hant.arb": #"{"@@locale": "yue", "a": "x"}"#,
+    ])
+    let found = try findings(scratch, "lint l10n other yue --rule extra-translation=off")
+    expectEqual(found, [])
+    let status = try Tool(strings: "status other", in: scratch)
+    let languages = status.output.matches(of: #/\n([a-zA-Z-]+)  /#).map { String($0.1) }
+    expectEqual(languages, ["pl", "zh", "zh-Hant"], "\(status)")
+  }
 
   @Test(
     "What Flutter refuses is an error",
@@ -208,6 +252,25 @@ struct ProjectTests {
     let notes = found.filter { $0.contains("leads out of the folder, and is not followed") }
     #expect(notes.count == 2 && found.count == 4, "\(found)")
     try expectEqual(findings(scratch, "lint app/link app/N.strings").count, 2)
+  }
+
+  @Test(
+    "A revision has the files of a folder through a link, and a dangling link hides no other file")
+  func linkedFolders() throws {
+    let scratch = try scratch([
+      "Res/no.lproj/L.strings": "k = v;", "Res/en.lproj/L.strings": "k = v;",
+    ])
+    let made = try Tool(
+      shell:
+        "cd '\(scratch.path)' && ln -s no.lproj Res/nb.lproj && ln -s gone.po Res/es.po && git init -q && git add . && git -c user.name=a -c user.email=a@b commit -qm a && rm Res/es.po && echo 'k = w;' > Res/en.lproj/L.strings"
+    )
+    expectEqual(made.status, 0, "\(made)")
+    let file = try Tool(strings: "diff --git HEAD Res/nb.lproj/L.strings", in: scratch)
+    #expect(file.status == 1 && file.output.contains("stale    k (nb"), "\(file)")
+    let folder = try Tool(strings: "diff --git HEAD Res", in: scratch)
+    #expect(folder.status == 1 && folder.output.contains(": 1 stale"), "\(folder)")
+    #expect(
+      folder.errors.contains("HEAD:Res/es.po: warning: the link leads to no file"), "\(folder)")
   }
 
   @Test("A revision follows chains of links in the folder, and no other ones")

@@ -87,7 +87,7 @@ struct WorkingFolderTests {
     }
     let lint = try #require(expected["lint"])
     let count = lint.matches(of: #/(?:error|warning|note): /#).count
-    #expect(count > 8 && !lint.contains("package.json"), "\(lint)")
+    #expect(count > 7 && !lint.contains("package.json"), "\(lint)")
   }
 
   @Test(

@@ -23,10 +23,12 @@ package struct Project: Sendable {
 
     /// Selects a file.
     ///
-    /// - Parameter folder: The names that lead to the working folder.
-    package init(file path: String, in folder: [Substring]) {
-      names = (path.hasPrefix("/") ? [] : folder).appending(path: path)
-      (prefix, files) = (path, nil)
+    /// - Parameters:
+    ///   - names: The names that lead to the file; nil if only its path is known.
+    ///   - folder: The names that lead to the working folder.
+    package init(file path: String, names: [Substring]? = nil, in folder: [Substring]) {
+      let names = names ?? (path.hasPrefix("/") ? [] : folder).appending(path: path)
+      (self.names, prefix, files) = (names, path, nil)
       depth = names.starts(with: folder) ? folder.count : 0
     }
 

@@ -20,6 +20,10 @@ package enum SourceLanguage {
       }
       counts[language, default: 0] += count
     }
-    return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? usual
+    // Complete translations have the same number, and most programs are written in the United States.
+    func rank(_ variant: String) -> Int { variant.hasSuffix("US") ? 1 : 0 }
+    return counts.max {
+      ($0.value, rank($0.key), $1.key) < ($1.value, rank($1.key), $0.key)
+    }?.key ?? usual
   }
 }

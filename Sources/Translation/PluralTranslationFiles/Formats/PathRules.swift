@@ -149,10 +149,13 @@ extension MessageFile {
 
   /// Whether a file next to one has the same name in another language.
   private static func hasSiblingInOtherLanguage(_ path: ProjectPath) -> Bool {
-    let own = place(inName: path.stem, separators: "._-")
+    guard let own = place(inName: path.stem, separators: "._-") else { return false }
+    let start = own.name == TranslationPath.usual ? "" : own.name
+    // Only names that begin in the same way need a closer look.
     return path.siblings.contains { sibling in
+      guard sibling.hasPrefix(start) else { return false }
       let other = place(inName: ProjectPath.stem(of: sibling), separators: "._-")
-      return own != nil && other?.name == own?.name && other?.language != own?.language
+      return other.map { $0.name == own.name && $0.language != own.language } ?? false
     }
   }
 

@@ -18,7 +18,9 @@ package struct FlutterRefusals {
     for member in json.members ?? [] where !member.name.hasPrefix("@@") {
       let (name, value) = (member.name, member.value)
       if name.hasPrefix("@") {
-        checkMetadata(value, of: String(name.dropFirst()))
+        // Metadata without a message are comments.
+        let key = String(name.dropFirst())
+        if json[key] != nil { checkMetadata(value, of: key) }
       } else if !value.isNull {
         if value.string == nil {
           report("Flutter refuses a value that is no string", value, name)
@@ -43,28 +45,47 @@ package struct FlutterRefusals {
   private mutating func checkLocale(_ node: JSONNode?) {
     guard let node, let locale = node.string, let language else { return }
     let own = language.replacing("-", with: "_")
-    let isNamed = file.lowercased().replacing("-", with: "_").hasSuffix("_\(own.lowercased()).arb")
-    if !isNamed || locale == own { return }
+    if !Self.isNamed(file, after: language) || locale.lowercased() == own.lowercased() { return }
     report(
       "Flutter refuses '@@locale' with '\(locale.escapedForMessage)' in a file whose name ends with '_\(own)'",
       node, nil)
   }
 
+  /// Whether the name of a file ends with an underscore and a language, as Flutter looks for it: one of ISO 639-1, with two letters.
+  static func isNamed(_ file: String, after language: String?) -> Bool {
+    let stem = file.lowercased().dropLast(".arb".utf8.count)
+    guard let language, language.languageSubtag.utf8.count == 2,
+      stem.replacing("-", with: "_").hasSuffix(language.lowercased().replacing("-", with: "_"))
+    else { return false }
+    return stem.dropLast(language.count).last == "_"
+  }
+
+  /// Whether Flutter looks for a mistake only in the file of the source language.
+  package static func concernsOnlySource(_ finding: Diagnostic) -> Bool {
+    finding.rule == .symbolName
+      || [noMap, noDescription, noPlaceholders, noPlaceholder].contains(finding.message)
+  }
+
+  private static let noMap = "Flutter refuses metadata that are no object"
+  private static let noDescription = "Flutter refuses a description that is no string"
+  private static let noPlaceholders = "Flutter refuses placeholders that are no object"
+  private static let noPlaceholder = "Flutter refuses a placeholder that is no object"
+
   private mutating func checkMetadata(_ node: JSONNode, of key: String) {
     if node.isNull { return }
     guard case .object = node.value else {
-      return report("Flutter refuses metadata that are no object", node, key)
+      return report(Self.noMap, node, key)
     }
     if let description = node["description"], !description.isNull, description.string == nil {
-      report("Flutter refuses a description that is no string", description, key)
+      report(Self.noDescription, description, key)
     }
     guard let placeholders = node["placeholders"], !placeholders.isNull else { return }
     guard case .object(let members) = placeholders.value else {
-      return report("Flutter refuses placeholders that are no object", placeholders, key)
+      return report(Self.noPlaceholders, placeholders, key)
     }
     for member in members {
       guard case .object = member.value.value else {
-        report("Flutter refuses a placeholder that is no object", member.value, key)
+        report(Self.noPlaceholder, member.value, key)
         continue
       }
     }

@@ -76,7 +76,8 @@ package struct MessageFile: TableFile {
     notation = file.notation ?? (isARB ? .flutter : .icu)
     if isARB, let locale = json["@@locale"]?.string.flatMap(PODocument.language) {
       // Flutter refuses a file with two languages.
-      ownLanguage = notation == .flutter ? ownLanguage ?? locale : locale
+      let isNamed = FlutterRefusals.isNamed(file.path, after: ownLanguage)
+      if notation != .flutter || !isNamed { ownLanguage = locale }
     }
     guard case .object(let members) = json.value else { return }
     if file.notation == .ignored {
@@ -122,12 +123,11 @@ package struct MessageFile: TableFile {
         files[index].pluralKeys = pluralKeys
       }
       if notation == .i18next || group.contains(where: { files[$0].notation == .i18next }) {
-        let keys = oldPluralKeys(of: group.map { files[$0] })
-        for index in group { files[index].oldPluralKeys = keys }
-        if pluralKeys.isEmpty { continue }
         for table in Dictionary(grouping: group, by: { files[$0].place?.name }).values {
-          let plain = plainKeys(of: table.map { files[$0] })
-          for index in table { files[index].plainKeys = plain }
+          let own = table.map { files[$0] }
+          let old = oldPluralKeys(of: own)
+          let plain = pluralKeys.isEmpty ? [] : plainKeys(of: own)
+          for index in table { (files[index].oldPluralKeys, files[index].plainKeys) = (old, plain) }
         }
       }
     }
@@ -245,7 +245,7 @@ package struct MessageFile: TableFile {
         guard let suffix = OldPluralSuffix(entry.key) else { continue }
         let isPlural =
           suffix.number == nil
-          ? texts[suffix.message] != nil && entry.text.hasBytes("{{")
+          ? texts[suffix.message] != nil && entry.text.hasBytes("{{count")
           : (0...1).allSatisfy { texts["\(suffix.message)_\($0)"]?.hasBytes("{{count") == true }
         if isPlural { keys.insert(suffix.message) }
       }
