@@ -67,12 +67,13 @@ package struct SourceComparison {
     }
   }
 
-  /// The languages without rules that have plural forms, each at its first message. PO files report them with their formulas.
+  /// The languages without rules that have plural forms other than `other`, each at its first message. PO files report them with their formulas.
   package var languagesWithoutRules: [Diagnostic] {
     table.translatedLanguages.compactMap { language in
       if RulesInUse.of(language).hasRules { return nil }
       let places = (table.languages[language] ?? [:]).compactMap { _, message in
-        message.entry.hasForms ? message.place : nil
+        message.entry.variables.contains { $0.variants.contains { $0.category != .other } }
+          ? message.place : nil
       }
       let first = places.min {
         ($0.position ?? SourcePosition.start) < ($1.position ?? SourcePosition.start)
