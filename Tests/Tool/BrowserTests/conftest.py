@@ -13,7 +13,7 @@ def plurals(*arguments, text=""):
     return run("PLURALS", arguments, text)
 
 
-def strings(*arguments):
+def plural_strings(*arguments):
     """What the program for strings prints. It must succeed."""
     return run("PLURAL_STRINGS", arguments)
 

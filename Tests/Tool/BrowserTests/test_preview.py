@@ -6,7 +6,7 @@ import re
 import subprocess
 
 import pytest
-from conftest import after_hash_change, smallest_letters, strings, violations
+from conftest import after_hash_change, plural_strings, smallest_letters, violations
 
 PROJECT = pathlib.Path(__file__).parents[3]
 
@@ -44,7 +44,7 @@ def preview(tmp_path):
         source, page = tmp_path / name, tmp_path / "preview.html"
         text = strings if isinstance(strings, str) else json.dumps(strings)
         source.write_text(text, encoding="utf-8")
-        strings("preview", source, "--output", page)
+        plural_strings("preview", source, "--output", page)
         return page
     return preview
 
@@ -62,7 +62,7 @@ def wide(tmp_path_factory):
         for code in codes}) for number in range(59)}
     strings[""] = ("", {})
     source.write_text(json.dumps(catalog(strings)), encoding="utf-8")
-    strings("preview", source, "--output", page)
+    plural_strings("preview", source, "--output", page)
     return page
 
 
@@ -72,7 +72,7 @@ def large(tmp_path_factory):
     folder = tmp_path_factory.mktemp("large")
     source, page = folder / "Large.xcstrings", folder / "preview.html"
     source.write_bytes(subprocess.run([PROJECT / "Tests/Programs/StringsConsumer/large-catalog"], capture_output=True, check=True).stdout)
-    strings("preview", source, "--output", page)
+    plural_strings("preview", source, "--output", page)
     return page
 
 
@@ -196,7 +196,7 @@ def test_tables_with_one_key(tmp_path, open_page):
             table = tmp_path / f"{language}.lproj" / f"{name}.strings"
             table.parent.mkdir(exist_ok=True)
             table.write_text(f'"key" = "{name} {language}";')
-    strings("preview", tmp_path, "-o", tmp_path / "preview.html")
+    plural_strings("preview", tmp_path, "-o", tmp_path / "preview.html")
     page = open_page(tmp_path / "preview.html")
     assert page.locator("tbody th .where").all_inner_texts() == ["A", "B"]
     after_hash_change(page, page.locator(".key").nth(1).click)
@@ -355,7 +355,7 @@ def test_the_title_names_the_file_and_the_day(preview, open_page, tmp_path, monk
     # The same files produce the same bytes.
     assert preview(SMALL).read_bytes() == page.read_bytes()
     monkeypatch.chdir(tmp_path)
-    strings("preview", ".", "--output", "preview.html")
+    plural_strings("preview", ".", "--output", "preview.html")
     assert open_page(page).title() == "What readers see – . – 2026-05-28"
 
 
@@ -464,7 +464,7 @@ def test_what_is_not_printed_is_said_beforehand(tmp_path, open_page):
     source, path = tmp_path / "Many.xcstrings", tmp_path / "preview.html"
     source.write_text(json.dumps(catalog({f"k{n:03}": ("", {"en": unit("x"), codes[n]: unit("y")}) for n in range(100)}
                                          | {"all": ("", {code: unit("x") for code in codes})})))
-    strings("preview", source, "--output", path)
+    plural_strings("preview", source, "--output", path)
     page = open_page(path)
     assert page.locator("#unprinted").inner_text() == "Printing starts here and takes 80 messages. Choose a language to print more."
     page.evaluate("dispatchEvent(new Event('beforeprint'))")
