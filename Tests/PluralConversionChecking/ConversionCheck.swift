@@ -81,7 +81,12 @@ package struct ConversionCheck {
     // Programs pass no arguments to a text whose source has only such percent signs, so that Android shows its conversions.
     func isLiteral(_ key: String, in table: MessageTable) -> Bool {
       guard let message = table.wholeMessage(of: key) else { return false }
-      if Format.of(format)?.isForeign == true, message.forms.contains(where: \.text.isProse) {
+      // A text without arguments is not spelled as a format there: '100%', not '100%%'.
+      if Format.of(format)?.isForeign == true,
+        message.forms.contains(where: {
+          $0.text.isProse || $0.text.literal.map { FormatString($0).isProse } == true
+        })
+      {
         return true
       }
       guard format is AndroidFile.Type, let source = sourceTable?.wholeMessage(of: key) else {

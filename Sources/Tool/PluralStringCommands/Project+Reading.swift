@@ -65,11 +65,11 @@ extension Project {
     in paths: [String], configuration: String?, language: String? = nil,
     developmentLanguage: String? = nil
   ) throws -> [TargetStrings] {
-    // Messages with named arguments are tables of their own.
+    // Tables of these files may have the names of other tables in the folder.
     func targets(_ files: [ProjectFile], root: (ProjectFile) -> String?) throws -> [TargetStrings] {
       let groups = Dictionary(grouping: files) { file in
         let format = Format.of(file.path)
-        return [root(file) ?? "", format?.hasNamedArguments == true ? format?.name ?? "" : ""]
+        return [root(file) ?? "", format?.hasLanguageInName == true ? format?.name ?? "" : ""]
       }
       return try groups.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map {
         try TargetStrings(

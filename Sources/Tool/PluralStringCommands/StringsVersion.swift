@@ -114,7 +114,7 @@ struct StringsVersion {
     // Files of two formats in the folder of a language are one table.
     let isShared = format.isPartial && place.language != nil
     // Reports have the order of these names.
-    let name = format.hasNamedArguments ? Substring(place.name) : path.stem
+    let name = format.hasLanguageInName ? Substring(place.name) : path.stem
     let root = place.root.split(separator: "/").dropFirst(folder.count) + [name]
     return root.joined(separator: "/") + (isShared ? "" : ".\(format.pathExtension)")
   }

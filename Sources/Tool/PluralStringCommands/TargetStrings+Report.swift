@@ -14,7 +14,7 @@ extension TargetStrings {
       || compiler.sourceTables.contains { table in
         table.languages.count > 1
           || table.languages.values.contains { messages in
-            messages.contains { $0.value.entry.argumentNames != ([], []) }
+            messages.contains { $0.value.entry.pattern?.hasArguments == true }
           }
       }
   }
@@ -31,14 +31,13 @@ extension TargetStrings {
     comparison: TranslationComparison
   ) -> LintReport {
     let formats = TableFormats.exchangeable
-    // Other formats are not compiled to Swift, and arguments with names are compared by name.
+    // Other formats are not compiled to Swift.
     let translationFindings = compiler.translationFindings.filter {
-      (![.symbolName, .unusedPosition].contains($0.rule) || TableFormats.all[path: $0.path] != nil)
-        && ($0.rule != .languageTypeConflict || Format.of($0.path)?.hasNamedArguments != true)
+      ![.symbolName, .unusedPosition].contains($0.rule) || TableFormats.all[path: $0.path] != nil
     }
     // A configuration is about the strings of Swift code.
-    let isNamed = files.contains { Format.of($0.path)?.hasNamedArguments == true }
-    let configurationFindings = isNamed ? [] : compiler.configurationFindings
+    let hasPatterns = compiler.sourceTables.contains(where: \.hasPatterns)
+    let configurationFindings = hasPatterns ? [] : compiler.configurationFindings
     let report = LintReport(
       files, language: language, developmentLanguage: compiler.developmentLanguage,
       ordinals: compiler.ordinals,

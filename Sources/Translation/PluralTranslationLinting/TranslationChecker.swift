@@ -16,8 +16,6 @@ struct TranslationChecker {
   private let forms: [String: Int]
   /// The files of translations, unless one file contains all languages.
   private let translations: Set<String>
-  /// Whether arguments have names instead of positions.
-  private let hasNamedArguments: Bool
   /// The texts that translations are compared with, and whether they may have names.
   private var original: (texts: [String], hasNames: Bool) = ([], true)
   private var traits: [TextTraits] = []
@@ -44,7 +42,6 @@ struct TranslationChecker {
       uniqueKeysWithValues: table.allLanguages.map {
         ($0, RulesInUse.of($0).categories.count)
       })
-    hasNamedArguments = table.files.first.flatMap { Format.of($0) }?.hasNamedArguments == true
     let languages = table.isMultilingual ? [] : basics.languages
     translations = Set(
       languages.flatMap { table.languages[$0] ?? [:] }.compactMap(\.value.place?.file))
@@ -85,7 +82,7 @@ struct TranslationChecker {
 
   /// Determines the traits of the texts that translations are compared with.
   private mutating func setOriginal(_ source: AuthoredEntry, _ note: KeyNote?) {
-    let new = (source.wholeTexts.map(\.text), !hasNamedArguments && note?.hasNames != false)
+    let new = (source.wholeTexts.map(\.text), source.pattern == nil && note?.hasNames != false)
     if new == original { return }
     original = new
     traits = new.0.map { TextTraits($0, hasNames: new.1) }
@@ -129,9 +126,10 @@ struct TranslationChecker {
       comparison.findings.append(finding)
     } else {
       let readers = isChecked ? source.argumentReaders : entry.argumentReaders
-      if hasNamedArguments { checkNames(entry, source, of: key, in: language, at: place) }
-      for (position, reader) in source.argumentReaders.sorted(by: { $0.key < $1.key })
-      where !hasNamedArguments {
+      if let pattern = entry.pattern, let source = source.pattern {
+        checkPattern(pattern, source, of: key, in: language, at: place)
+      }
+      for (position, reader) in source.argumentReaders.sorted(by: { $0.key < $1.key }) {
         guard let own = readers[position] else {
           report(
             .missingArgument, .warning,
@@ -178,7 +176,7 @@ struct TranslationChecker {
     // Variants of the development language may have the same texts.
     if texts.map(\.text) == sourceTexts,
       Diagnostic.language(language) != Diagnostic.language(table.developmentLanguage),
-      texts.contains(where: \.hasWords)
+      entry.pattern?.variants.contains(where: \.hasWords) ?? texts.contains(where: \.hasWords)
     {
       report(
         .sameAsSource, .note, "the text is the same as in \(table.developmentLanguage)", key,
@@ -187,45 +185,19 @@ struct TranslationChecker {
     }
   }
 
-  /// Compares the names of arguments. An argument that chooses forms in one of the languages may be shown or not.
-  private mutating func checkNames(
-    _ entry: AuthoredEntry, _ source: AuthoredEntry, of key: String, in language: String,
+  /// Compares the arguments and choices of messages with named arguments.
+  private mutating func checkPattern(
+    _ pattern: MessagePattern, _ source: MessagePattern, of key: String, in language: String,
     at place: DevelopmentTable.Place?
   ) {
-    let (own, known) = (entry.argumentNames, source.argumentNames)
-    let choosing = own.choosing.union(known.choosing)
-    func differ(_ names: Set<String>, _ others: Set<String>, at position: SourcePosition?) {
+    let comparison = PatternComparison(
+      pattern, source, sourceLanguage: table.developmentLanguage)
+    for difference in comparison.differences {
       report(
-        .mismatchedPlaceholders, .warning,
-        "the text has \(names.namedArguments), but the text in \(table.developmentLanguage) has \(others.namedArguments)",
-        key, language,
-        at: .init(file: place?.file ?? table.name, position: position ?? place?.position))
+        difference.rule, difference.severity, difference.message, key, language,
+        at: .init(file: place?.file ?? table.name, position: difference.position ?? place?.position)
+      )
     }
-    let unknown = own.choosing.subtracting(known.choosing).subtracting(known.shown)
-    if !unknown.isEmpty { differ(unknown, known.choosing.union(known.shown), at: nil) }
-    let hidden = known.shown.subtracting(own.shown).subtracting(own.choosing)
-    func reportHidden(_ names: Set<String>) {
-      if names.isEmpty { return }
-      report(
-        .missingArgument, .warning,
-        "no text shows \(names.namedArguments) of the text in \(table.developmentLanguage)", key,
-        language, at: place)
-    }
-    reportHidden(hidden.intersection(choosing))
-    func others(_ entry: AuthoredEntry) -> Set<String> {
-      entry.argumentNames.shown.subtracting(choosing)
-    }
-    var texts = source.wholeTexts.map { others(.text($0)) }
-    if texts.isEmpty { texts = [others(source)] }
-    // Forms with the same arguments are one difference.
-    var differences = Set(texts)
-    let count = differences.count
-    let whole = entry.wholeTexts.map { (names: others(.text($0)), position: $0.position) }
-    for (names, position) in whole.isEmpty ? [(others(entry), nil)] : whole
-    where differences.insert(names).inserted {
-      differ(names, texts.last ?? [], at: position)
-    }
-    if differences.count == count { reportHidden(hidden.subtracting(choosing)) }
   }
 
   /// Reports forms in which a `%` before a space is text, so that they do not show the number that other forms show.
@@ -250,15 +222,10 @@ struct TranslationChecker {
     _ entry: AuthoredEntry, _ source: AuthoredEntry, of key: String, in language: String,
     at place: DevelopmentTable.Place?
   ) {
-    func hasSeveralTexts(_ variable: AuthoredVariable) -> Bool {
-      Set(variable.variants.map(\.text.text)).count > 1
-    }
-    guard source.variables.contains(where: hasSeveralTexts) else { return }
-    for variable in entry.variables
-    where variable.variants.count > 1 && !hasSeveralTexts(variable) {
+    guard source.formTexts.contains(where: { Set($0).count > 1 }) else { return }
+    for texts in entry.formTexts where texts.count > 1 && Set(texts).count == 1 {
       report(
-        .sameForms, .note, "all \(variable.variants.count) forms have the same text", key, language,
-        at: place)
+        .sameForms, .note, "all \(texts.count) forms have the same text", key, language, at: place)
     }
   }
 
@@ -291,10 +258,15 @@ struct TranslationChecker {
   }
 }
 
-extension Set<String> {
-  /// Names of arguments as messages show them.
-  fileprivate var namedArguments: String {
-    isEmpty ? "no placeholders" : sorted().map { "'{\($0)}'" }.joined(separator: ", ")
+extension AuthoredEntry {
+  /// The texts of the categories of each number that chooses.
+  fileprivate var formTexts: [[AnyHashable]] {
+    guard let pattern else {
+      return variables.map { $0.variants.map { AnyHashable($0.text.text) } }
+    }
+    return pattern.parts.choices.filter { $0.kind != .select }.map { choice in
+      choice.forms.filter { $0.category != nil }.map { AnyHashable($0.parts) }
+    }
   }
 }
 

@@ -156,6 +156,42 @@ struct DiffTests {
     }
   }
 
+  @Test(
+    "Paths to forms of messages say what chooses, and no two forms have the same path",
+    arguments: [
+      (
+        "{g, select, f {She comes} other {They come}}",
+        "{g, select, f {She came} other {They come}}",
+        ["select.g.f: She [-comes-]{+came+}"]
+      ),
+      (
+        "{n, plural, =5 {five} other {#}}", "{n, plural, =5 {5} other {#}}",
+        ["exact.n.5: [-five-]{+5+}"]
+      ),
+      (
+        "{n, select, 0 {A} other {{n, plural, =0 {B} other {#}}}}",
+        "{n, select, 0 {A} other {{n, plural, =0 {BB} other {#}}}}",
+        ["select.n.other.exact.n.0: [-B-]{+BB+}"]
+      ),
+      (
+        "{n, plural, one {# x} other {# xs}} {m, plural, other {#}}",
+        "{n, plural, one {# y} other {# xs}} {m, plural, other {#}}",
+        ["plural.n.one.plural.m.other: # [-x-]{+y+} #"]
+      ),
+      ("Hi {name}", "Hello {name}", ["[-Hi-]{+Hello+} {name}"]),
+    ])
+  func patterns(old: String, new: String, lines: [String]) throws {
+    let scratch = try Scratch()
+    for (folder, text) in [("old", old), ("new", new)] {
+      try scratch.write(#"{"k": "\#(text)"}"#, to: "\(folder)/locales/en.json")
+      try scratch.write(#"{"k": "T"}"#, to: "\(folder)/locales/de.json")
+    }
+    let run = try Tool(strings: "diff old new", in: scratch)
+    expectEqual(
+      run.output.split(separator: "\n").dropFirst(2).map { $0.drop { $0 == " " } }.map(String.init),
+      lines, "\(run)")
+  }
+
   @Test("Two folders are compared table by table")
   func folders() throws {
     let scratch = try Scratch()

@@ -173,6 +173,107 @@ struct MessageConversionTests {
     #expect(files.values.allSatisfy { !$0.contains("\"k\"") })
   }
 
+  @Test(
+    "Whole numbers stay whole numbers",
+    arguments: [
+      (
+        Format.arb, "%(page)lld of %(total)lld",
+        ##""k": "{page} of {total}","@k": {"placeholders": {"page": {"type": "int"},"total": {"type": "int"}}}"##
+      ),
+      (.localeJSON, "%(page)lld of %(total)@", #""k": "{page, number} of {total}""#),
+    ])
+  func numbers(format: Format, text: String, members: String) throws {
+    let strings =
+      #""k": {"localizations": {"en": {"stringUnit": {"state": "translated", "value": "\#(text)"}}}}"#
+    let (files, findings) = try convert([catalog(strings)], to: format)
+    let written = try #require(files.first)
+    #expect(findings.isEmpty)
+    #expect(written.value.replacing(/\s*\n\s*/, with: "").contains(members), "\(written)")
+    let back = try convert([("i18n/\(written.key)", written.value)], to: .catalog).files
+    #expect(
+      short(back["T.xcstrings"]).contains(#""en":"\#(text.replacing(" ", with: ""))""#), "\(back)")
+  }
+
+  @Test("Numbers that files declare, and values that catalogs show as texts")
+  func declaredTypes() throws {
+    let types = #"{"a": {"type": "num"}, "b": {"type": "double"}, "c": {"type": "String"}}"#
+    let (files, findings) = try convert(
+      [
+        ("l10n/app_en.arb", #"{"k": "{a} {b} {c}", "@k": {"placeholders": \#(types)}}"#),
+        ("l10n/app_de.arb", #"{"k": "{c} {a}"}"#),
+      ], to: .catalog)
+    expectEqual(findings, ["1:8 'b' is a double here, and a text in a catalog"])
+    #expect(
+      short(files["app.xcstrings"]).contains(#""de":"%3$(c)@%1$(a)lld","en":"%(a)lld%(b)@%(c)@""#))
+  }
+
+  @Test(
+    "A key that readers take for something else is an error",
+    arguments: [
+      (["@k"], Format.arb, "names that begin with '@' are metadata"),
+      (["$t"], .localeJSON, "names that begin with '$' are no messages"),
+      (["a.$t"], .localeJSON, "names that begin with '$' are no messages"),
+      (
+        ["k_one", "k_other"], .localeJSON,
+        "the file would be read without the message, or with other forms, because its key looks like that of a form"
+      ),
+      (["en"], .localeJSON, ""), (["locale_data"], .localeJSON, ""), (["locale_data"], .arb, ""),
+      (["k_one", "k_other"], .arb, ""), (["$t"], .arb, ""), (["@k"], .localeJSON, ""),
+    ])
+  func keys(keys: [String], format: Format, error: String) throws {
+    let unit = #"{"localizations": {"en": {"stringUnit": {"state": "translated", "value": "x"}}}}"#
+    let (files, findings) = try convert(
+      [catalog(keys.map { "\"\($0)\": \(unit)" }.joined(separator: ", "))], to: format)
+    expectEqual(
+      Set(findings.map { String($0.drop { $0 != " " }.dropFirst()) }),
+      error.isEmpty ? [] : [error])
+    if !error.isEmpty { return }
+    let read = try convert(files.map { ("l10n/\($0)", $1) }, to: .catalog).files
+    #expect(keys.allSatisfy { short(read["T.xcstrings"]).contains("\"\($0)\":") }, "\(read)")
+  }
+
+  @Test("Names that catalogs do not have are errors, and numbers as names are positions")
+  func names() throws {
+    let (files, findings) = try convert(
+      [("locales/T.en.json", #"{"k": "{{user.name}}", "l": "{{0}} {{x_1}}"}"#)], to: .catalog)
+    expectEqual(
+      findings, ["1:7 the name of '{{user.name}}' is lost; name it with letters, digits and '_'"])
+    expectEqual(short(files["T.xcstrings"]), #"{"l":{"localizations":{"en":"%(0)@%(x_1)@"}}}"#)
+  }
+
+  @Test("A key that the source language's file lacks gets no text there")
+  func missingSource() throws {
+    let arb = [
+      ("l10n/app_en.arb", #"{"title": "Title"}"#),
+      ("l10n/app_de.arb", #"{"title": "Titel", "old": "Alt"}"#),
+    ]
+    let catalogs = try convert(arb, to: .catalog)
+    #expect(catalogs.findings.isEmpty)
+    let text = catalogs.files["app.xcstrings"] ?? ""
+    #expect(text.contains("\"state\" : \"new\",\n            \"value\" : \"old\""), "\(text)")
+    for format in [Format.arb, .localeJSON] {
+      let back = try convert([("app.xcstrings", text)], to: format)
+      expectEqual(back.findings.count, 1)
+      expectEqual(back.files.values.count { $0.contains("\"old\"") }, 1, "\(back.files)")
+    }
+  }
+
+  @Test("ARB's files have Flutter's spelling of a language, and lost forms are reported")
+  func languages() throws {
+    let forms =
+      #"{"variations": {"plural": {"one": {"stringUnit": {"state": "translated", "value": "%lld a"}}, "other": {"stringUnit": {"state": "translated", "value": "%lld b"}}}}}"#
+    let strings = #""k": {"localizations": {"sr-Latn": \#(forms), "oc": \#(forms)}}"#
+    let (files, findings) = try convert([catalog(strings)], to: .arb)
+    #expect(Set(files.keys).isSuperset(of: ["T_sr_Latn.arb", "T_oc.arb"]))
+    #expect(
+      findings.contains {
+        $0.hasSuffix(
+          "the form 'one' is lost: CLDR has no plural rules for 'oc', so that 'other' is the form of all numbers"
+        )
+      }, "\(findings)")
+    #expect(files["T_sr_Latn.arb"]?.contains("sr_Latn") == true)
+  }
+
   @Test("Arguments have the same positions in all languages, in the order of the source text")
   func positions() throws {
     let (catalogs, _) = try convert(

@@ -151,6 +151,18 @@ struct MessageFileTests {
       findings(#"{"a": "x", "a": "y"}"#), ["1:18 the key appears twice; the last one counts"])
   }
 
+  @Test("A name with dots and names in objects can make the same key, which libraries do not")
+  func equalPaths() {
+    for content in [#"{"a.b": "x", "a": {"b": "y"}}"#, #"{"a": {"b": "y"}, "a.b": "x"}"#] {
+      let found = findings(content, path: "locales/de.json")
+      #expect(
+        found.count == 1
+          && found[0].hasSuffix(
+            "the key appears twice, as a name with dots and as names in objects; libraries find only one of them"
+          ), "\(found)")
+    }
+  }
+
   @Test("Keys are the names in objects, and metadata are notes")
   func keys() throws {
     let arb = #"{"@@locale": "de", "hi": "Hallo {name}", "@hi": {"description": "A greeting"}}"#
@@ -158,7 +170,7 @@ struct MessageFileTests {
       Array(arb.utf8), file: "x.arb")
     expectEqual(file.ownPlace.language, "de")
     expectEqual(file.comments["hi"], "A greeting")
-    try expectEqual(texts(arb, path: "x.arb"), ["hi": "Hallo %1$@{name}"])
+    try expectEqual(texts(arb, path: "x.arb"), ["hi": "Hallo {name}"])
     let json =
       #"{"$schema": "x", "a": {"b": "B", "c": ["C"]}, "d": {"defaultMessage": "D", "description": "E"}}"#
     try expectEqual(texts(json, path: "de.json"), ["a.b": "B", "a.c.0": "C", "d": "D"])
@@ -167,14 +179,14 @@ struct MessageFileTests {
     try expectEqual(texts(wrapped, path: "de.json"), ["pt_BR.a.b": "B"])
   }
 
-  @Test("One number makes whole texts by category, and exact values are cases")
+  @Test("Choices make whole texts, with arguments as the file spells them")
   func cases() throws {
     let text = "{count} {n, plural, =0 {none} one {# file} other {# files}} in {dir}"
     try expectEqual(
       texts("{\"a\": \"\(text)\"}", path: "x.json"),
       [
         "a":
-          "%1$@{count} none in %2$@{dir}|%1$@{count} %3$@{n} file in %2$@{dir}|%1$@{count} %3$@{n} files in %2$@{dir}"
+          "{count} none in {dir}|{count} # file in {dir}|{count} # files in {dir}"
       ])
   }
 
@@ -183,7 +195,7 @@ struct MessageFileTests {
     try expectEqual(
       texts(#"{"a": "l'{x}", "b": "it''s", "c": "it''s '{'"}"#, path: "x.arb"),
       [
-        "a": "l'%1$@{x}", "b": "it''s", "c": "it's {",
+        "a": "l'{x}", "b": "it''s", "c": "it's {",
       ])
   }
 
@@ -224,8 +236,8 @@ struct MessageFileTests {
   @Test("Apostrophes quote only in files that are certainly in MessageFormat")
   func uncertainQuotes() throws {
     let text = #""a": "'{x}' {y}""#
-    try expectEqual(texts("{\(text)}", path: "en.json"), ["a": "'%1$@{x}' %2$@{y}"])
-    try expectEqual(texts("{\(text), \"b\": \"{n, number}\"}", path: "en.json")["a"], "{x} %1$@{y}")
+    try expectEqual(texts("{\(text)}", path: "en.json"), ["a": "'{x}' {y}"])
+    try expectEqual(texts("{\(text), \"b\": \"{n, number}\"}", path: "en.json")["a"], "{x} {y}")
   }
 
   @Test("Keys with suffixes make a file one of i18next, and the plain key is another message")
@@ -239,7 +251,7 @@ struct MessageFileTests {
       texts(
         #"{"k": "base", "k_one": "{{count}} x", "k_other": "{{count}} xs"}"#, path: "en.json"),
       [
-        "k (without count)": "base", "k": "%1$@{count} x|%1$@{count} xs",
+        "k (without count)": "base", "k": "{{count}} x|{{count}} xs",
       ])
   }
 
@@ -276,7 +288,7 @@ struct MessageFileTests {
       texts(
         #"{"k_one": "{{count}}\#(mark) x{{y}}\#(mark)", "k_other": "{{count}}\#(mark)"}"#,
         path: "en.json"),
-      ["k": "%1$@{count}\(mark) x%2$@{y}\(mark)|%1$@{count}\(mark)"])
+      ["k": "{{count}}\(mark) x{{y}}\(mark)|{{count}}\(mark)"])
   }
 
   @Test("Texts that are not MessageFormat are kept in files without a typed argument")
@@ -299,9 +311,9 @@ struct MessageFileTests {
     try expectEqual(
       texts(json, path: "en.json"),
       [
-        "f": "%1$@{count} file|%1$@{count} files", "p_ordinal": "%1$@{count}st|%1$@{count}th",
-        "man": "a|b %2$@{x}",
-        "see_other": "c", "n": "0|%1$@{count}",
+        "f": "{{count}} file|{{count}} files", "p_ordinal": "{{count}}st|{{count, number}}th",
+        "man": "a|b {{- x}}",
+        "see_other": "c", "n": "0|{{count}}",
       ])
     let file = try TableFormats.exchangeable.format(of: "en.json").init(
       Array(json.utf8), file: "en.json")

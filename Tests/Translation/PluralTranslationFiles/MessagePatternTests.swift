@@ -6,9 +6,9 @@ import Testing
 
 @Suite("Messages in ICU's MessageFormat")
 struct MessagePatternTests {
-  private func pattern(_ text: String) throws(MessagePattern.Problem) -> MessagePattern {
+  private func pattern(_ text: String) throws(MessagePattern.Problem) -> MessagePattern.Parsed {
     var types: Set<String> = []
-    return try MessagePattern(text, types: &types)
+    return try MessagePattern.parsing(text, types: &types)
   }
 
   /// The parts of a message as a short text: `[n plural =0(a) other(b#)]`.
@@ -16,7 +16,8 @@ struct MessagePatternTests {
     parts.map { part in
       switch part {
       case .text(let text): return text
-      case .argument(let name, let type): return "<\(name)\(type.map { ":\($0)" } ?? "")>"
+      case .argument(let argument):
+        return "<\(argument.name)\(argument.type.map { ":\($0)" } ?? "")>"
       case .number: return "<#>"
       case .choice(let choice):
         let forms = choice.forms.map { " \($0.selector)(\(shown($0.parts)))" }.joined()

@@ -32,7 +32,7 @@ struct NamedArgumentTests {
       (
         "{n, plural, one {# file} other {# files}} in {x}",
         "{n, plural, one {# Datei} other {# Dateien in {x}}}", "de",
-        ["the text has no placeholders, but the text in en has '{x}'"]
+        ["the text has '{n}', but the text in en has '{n}', '{x}'"]
       ),
       (
         "{n, plural, one {file} other {files}}", "{n, plural, one {# Datei} other {# Dateien}}",
@@ -68,11 +68,58 @@ struct NamedArgumentTests {
       (
         "{n, plural, one {#} other {#s}} {m, plural, one {#} other {#s}} {x}",
         "{n, plural, one {#} other {#s}} {m, plural, one {#} other {#s}}", "de",
-        ["the text has no placeholders, but the text in en has '{x}'"]
+        ["the text has '{m}', '{n}', but the text in en has '{m}', '{n}', '{x}'"]
       ),
       ("'{'x'}'", "x", "de", []),
     ])
   func names(source: String, translation: String, language: String, expected: [String]) {
     expectEqual(findings(source, translation, in: language), expected)
+  }
+
+  @Test(
+    "What chooses forms is compared, too",
+    arguments: [
+      (
+        "{s, select, male {his} female {her} other {their}}",
+        "{s, select, mann {sein} other {ihr}}",
+        [
+          "'mann' is never chosen, because the text in en has 'female', 'male', 'other'"
+        ]
+      ),
+      (
+        "{s, select, male {his} female {her} other {their}}",
+        "{s, select, male {sein} other {ihr}}",
+        [
+          "there is no form for 'female', which the text in en has, so that 'other' is shown"
+        ]
+      ),
+      (
+        "{n, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}",
+        "{n, plural, one {#.} other {#.}}",
+        ["'n' chooses by 'plural', but in en by 'selectordinal'"]
+      ),
+      ("Due {d, date, short}", "{d, time} ist es", ["'d' is shown as 'time', but in en as 'date'"]),
+      ("Due {d, date, short}", "{d, date} ist es", []),
+      ("{d, date, short} due", "{d} ist es", []),
+      (
+        "{n, plural, offset:1 one {a #} other {b #}}", "{n, plural, one {c #} other {d #}}",
+        ["the text subtracts 0 from 'n', but in en 1"]
+      ),
+      (
+        "{n, plural, one {a #} other {b #}}", "{n, plural, =0 {x} =1 {c} other {d #}}", []
+      ),
+    ])
+  func choices(source: String, translation: String, expected: [String]) {
+    expectEqual(findings(source, translation, in: "de"), expected)
+  }
+
+  @Test("Findings show arguments as the file spells them")
+  func spelling() {
+    expectEqual(
+      findings("{{n}} a", "{n} b", in: "de"), ["the text has '{n}', but the text in en has '{{n}}'"]
+    )
+    expectEqual(
+      findings("{{n}} {{x}}", "{{n}} {{y}}", in: "de"),
+      ["the text has '{{n}}', '{{y}}', but the text in en has '{{n}}', '{{x}}'"])
   }
 }

@@ -60,6 +60,12 @@ package struct FormatString: Hashable, Sendable {
     self.init(items, hasNames: items.hasNames, text: text, ranges: ranges, problems: [])
   }
 
+  /// Creates a text that is no format: its percent signs are shown.
+  package init(verbatim text: String) {
+    self.init(
+      text.isEmpty ? [] : [.literal(text)], hasNames: false, text: text, ranges: [], problems: [])
+  }
+
   private init(
     _ items: [FormatItem], hasNames: Bool, text: String, ranges: [Range<Int>],
     problems: [FormatProblem]

@@ -13,6 +13,8 @@ package indirect enum AuthoredEntry: Hashable, Sendable {
   case widths([AuthoredWidth])
   /// Entries by device.
   case devices([AuthoredDevice])
+  /// A message with named arguments.
+  case message(MessagePattern)
 }
 
 /// A text and its source location.
@@ -128,6 +130,7 @@ extension AuthoredEntry {
     case .widths(let widths): widths.first?.text.position
     case .devices(let devices):
       (devices.first { $0.device != .other } ?? devices.first)?.entry.position
+    case .message(let pattern): pattern.position
     }
   }
 
@@ -147,9 +150,14 @@ extension AuthoredEntry {
   package var plainText: AuthoredText? {
     switch self {
     case .text(let text): text
-    case .plural, .widths: nil
+    case .plural, .widths, .message: nil
     case .devices(let devices): devices.last { $0.device == .other }?.entry.plainText
     }
+  }
+
+  /// The message with named arguments; nil for other entries.
+  package var pattern: MessagePattern? {
+    if case .message(let pattern) = self { pattern } else { nil }
   }
 
   /// The entries of all devices.
@@ -194,7 +202,7 @@ extension AuthoredEntry {
     switch self {
     case .plural(_, let variables): variables
     case .devices(let devices): devices.flatMap { $0.entry.variables }
-    case .text, .widths: []
+    case .text, .widths, .message: []
     }
   }
 
@@ -212,6 +220,8 @@ extension AuthoredEntry {
       } else {
         format.parsed.variables.isEmpty ? [format] : []
       }
+    case .message(let pattern):
+      pattern.variants.map { AuthoredText(FormatString(verbatim: $0.text), position: $0.position) }
     }
   }
 
@@ -221,12 +231,19 @@ extension AuthoredEntry {
     case .text(let text), .plural(let text, _): text.parsed.isProse
     case .widths(let widths): widths.contains { $0.text.parsed.isProse }
     case .devices(let devices): devices.contains { $0.entry.hasProse }
+    case .message: false
     }
   }
 
   /// Whether a text has plural forms.
   package var hasForms: Bool {
-    deviceEntries.contains { if case .plural = $0 { true } else { false } }
+    deviceEntries.contains { entry in
+      switch entry {
+      case .plural: true
+      case .message(let pattern): pattern.hasForms
+      case .text, .widths, .devices: false
+      }
+    }
   }
 
   /// The first conversion or variable that reads each argument, by the argument's position, counted from 1.
@@ -253,7 +270,7 @@ extension AuthoredEntry {
     return nil
   }
 
-  /// The entry without source locations; nil if it varies by device, or has no widths.
+  /// The entry without source locations; nil if it varies by device, has no widths, or has named arguments.
   package var parsed: ParsedEntry? {
     switch self {
     case .text(let text): return ParsedEntry(text.parsed)
@@ -262,7 +279,7 @@ extension AuthoredEntry {
     case .widths(let widths):
       if widths.isEmpty { return nil }
       return ParsedEntry(widths: widths.map { ($0.width, $0.text.parsed) })
-    case .devices: return nil
+    case .devices, .message: return nil
     }
   }
 
@@ -281,7 +298,7 @@ extension AuthoredEntry {
     case .plural(let format, let variables):
       [format] + variables.flatMap { $0.variants.map(\.text) }
     case .widths(let widths): widths.map(\.text)
-    case .devices: []
+    case .devices, .message: []
     }
   }
 }

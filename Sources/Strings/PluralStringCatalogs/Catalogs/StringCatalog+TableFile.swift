@@ -72,7 +72,8 @@ extension StringCatalog: TableFile {
       .inFileOrder + untranslatable.filter { $0.rule == .needsReview }
   }
 
-  /// Findings about texts that are not translated or need review, except in the source language, and about misspelt states.
+  /// Findings about texts that are not translated or need review, and about misspelt states. A text of the source language is not
+  /// written yet if it is new and the same as its key, which nobody extracted from code.
   private func states(of entries: [Entry]) -> [Diagnostic] {
     let source = LocalizationFolder(sourceLanguage).name
     let finished = ["translated", "machine_translated", "stale"]
@@ -92,7 +93,12 @@ extension StringCatalog: TableFile {
           }
           switch unit.state {
           case "new":
-            return isSource ? nil : finding(.note, .untranslated, "the text is not translated")
+            // Xcode marks source texts as new that programs contain.
+            let isWritten = entry.extractionState != "manual" || unit.text.text != entry.key
+            if isSource, isWritten { return nil }
+            return finding(
+              .note, .untranslated,
+              isSource ? "the text is not written yet" : "the text is not translated")
           case "needs_review":
             return isSource ? nil : finding(.note, .needsReview, "the text needs review")
           default:
@@ -182,7 +188,7 @@ extension MessageTable {
   fileprivate func invariantEntry(of key: String) -> AuthoredEntry? {
     switch messages[key] {
     case .plural, .text: messages[key]
-    case .widths, .devices, nil: messages[key]?.plainText.map { .text($0) }
+    case .widths, .devices, .message, nil: messages[key]?.plainText.map { .text($0) }
     }
   }
 }

@@ -110,6 +110,9 @@ extension Diagnostic {
     case mismatchedTags = "mismatched-tags"
     /// Different placeholders than in the source language: `${name}`, `{name}`, links of Markdown, `^[…](inflect: true)`.
     case mismatchedPlaceholders = "mismatched-placeholders"
+    /// A message that chooses forms by other words, kinds of choice or offsets than the source language's, or shows an argument as another
+    /// type: `{sex, select, mann {…} other {…}}`.
+    case mismatchedChoices = "mismatched-choices"
     /// A text that plural forms, or an entry, with the same key hide.
     case hiddenText = "hidden-text"
     /// A key that is missing in the development language's file.
@@ -275,6 +278,10 @@ extension Diagnostic {
       case .mismatchedPlaceholders:
         "Placeholders such as '${name}' or '{name}', links or inflections differ from those of the source language's text, so code "
           + "does not replace them, or readers see no link. Copy them. A phrase of an app shortcut must contain '${applicationName}'. In other tools: msgfmt --check-format, Weblate python_brace_format."
+      case .mismatchedChoices:
+        "A message chooses forms in another way than the source language's: by words of 'select' that programs do not pass, by 'plural' "
+          + "instead of 'selectordinal', or with another offset; or it shows an argument as another type, such as a time instead of a date. "
+          + "Readers see another form or a wrong number. Copy what is before the texts. In other tools: Weblate icu_message_format, FormatJS verify --structural-equality."
       case .hiddenText:
         "A .strings file has a text for a key that also has plural forms, 'key##{one}', or an entry in a .stringsdict file. Look-ups with a number, "
           + "previews and generated types show the forms or the entry. Only a look-up without a number shows the text next to plural forms, and nothing shows the text "

@@ -56,6 +56,9 @@ package struct MessageTable: Sendable {
     self.messages = messages
   }
 
+  /// Whether arguments have names instead of positions.
+  package var hasPatterns: Bool { messages.contains { $0.value.pattern != nil } }
+
   /// Returns the file that contains a message, for findings; nil if it is unknown.
   package func file(of key: String?) -> String? { key.flatMap { otherFiles[$0] } ?? file }
 
@@ -104,6 +107,8 @@ package struct MessageState: Hashable, Sendable {
   package var needsReview = false
   /// Whether the message is to be translated.
   package var isTranslatable = true
+  /// Whether the text is not written yet.
+  package var isNew = false
 
   package init(needsReview: Bool = false, isTranslatable: Bool = true) {
     (self.needsReview, self.isTranslatable) = (needsReview, isTranslatable)

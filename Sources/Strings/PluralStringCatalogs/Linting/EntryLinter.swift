@@ -4,7 +4,7 @@ import PluralsJSON
 
 /// Checks the texts of entries in one language.
 struct EntryLinter {
-  private(set) var findings: FindingList
+  var findings: FindingList
   /// The language whose rules choose forms; nil if it is unknown.
   private let localization: String?
   /// Whether forms are chosen by the rules for integers alone.
@@ -29,6 +29,7 @@ struct EntryLinter {
     let type: PluralRuleType
   }
   private var knownExamples: [Examples: String] = [:]
+  private lazy var firstNumbers = CategoryNumbers(language: localization ?? "und")
 
   /// Creates a linter.
   ///
@@ -107,6 +108,7 @@ struct EntryLinter {
           at: position)
       }
     case .plural(let format, let variables): checkPlural(format, variables)
+    case .message(let pattern): check(pattern)
     }
   }
 
@@ -305,15 +307,30 @@ struct EntryLinter {
     }
   }
 
-  private mutating func categories(of variable: AuthoredVariable) -> CategoryUse? {
-    variable.type == .cardinal ? cardinal : ordinal
+  /// Returns the first numbers of each category of the language.
+  mutating func numbers(_ type: PluralRuleType) -> [PluralCategory: [UInt64]] {
+    firstNumbers.numbers(type)
+  }
+
+  private mutating func categories(_ type: PluralRuleType) -> CategoryUse? {
+    type == .cardinal ? cardinal : ordinal
   }
 
   private mutating func checkCategories(of variable: AuthoredVariable, isFloating: Bool) {
-    guard let language = findings.language, let categories = categories(of: variable) else {
-      return
-    }
-    let present = Set(variable.variants.map(\.category))
+    guard let language = findings.language else { return }
+    let unused = variable.variantsUnused(in: language, includingZero: hasOnlyIntegers)
+    checkCategories(
+      Set(variable.variants.map(\.category)), variable.type, isFloating: isFloating,
+      unused: unused.map { ($0.category, $0.text.position) }, at: variable.position)
+  }
+
+  /// Reports categories without a form, and forms of categories that the language does not have.
+  mutating func checkCategories(
+    _ present: Set<PluralCategory>, _ type: PluralRuleType, onlyIntegers: Bool = false,
+    isFloating: Bool = false, unused: [(category: PluralCategory, position: SourcePosition?)],
+    at position: SourcePosition?
+  ) {
+    guard let language = findings.language, let categories = categories(type) else { return }
     func names(_ categories: Set<PluralCategory>) -> String {
       categories.sorted().map { "'\($0)'" }.joined(separator: ", ")
     }
@@ -322,24 +339,23 @@ struct EntryLinter {
     ) {
       let missing = needed.subtracting(present).subtracting([.other])
       if missing.isEmpty { return }
-      let examples = examples(of: missing, variable.type)
+      let examples = examples(of: missing, type)
       findings.report(
         severity, .missingCategory, "\(language) needs \(names(missing)) for \(numbers)\(examples)",
-        at: variable.position)
+        at: position)
     }
-    let order = variable.type == .ordinal ? " that order" : ""
+    let order = type == .ordinal ? " that order" : ""
     check(categories.wholeNumbers, for: "whole numbers\(order)", .warning)
-    if !hasOnlyIntegers {
+    if !hasOnlyIntegers, !onlyIntegers {
       check(
         categories.decimals, for: "numbers with fraction digits", isFloating ? .warning : .note)
     }
     check(categories.largeNumbers, for: "millions", .note)
-    let unused = variable.variantsUnused(in: language, includingZero: hasOnlyIntegers)
     if let first = unused.first {
       let noun = unused.count > 1 ? "categories" : "category"
       findings.report(
         .note, .unusedCategory, "\(language) has no \(noun) \(names(Set(unused.map(\.category))))",
-        at: first.text.position)
+        at: first.position)
     }
   }
 
@@ -360,7 +376,7 @@ struct EntryLinter {
 
   /// Reports variants that do not show their number, although it may be one of several.
   private mutating func checkNumbers(of variable: AuthoredVariable) {
-    guard let language = findings.language, let categories = categories(of: variable) else {
+    guard let language = findings.language, let categories = categories(variable.type) else {
       return
     }
     for variant in variable.variants {
@@ -368,14 +384,8 @@ struct EntryLinter {
       let shows = text.specifications.contains { $0.isNumeric || $0.argumentClass == .object }
       guard !shows, text.variables.isEmpty else { continue }
       let category = variant.category
-      let problem = "the text does not show the number"
-      if category == .other {
-        findings.report(.note, .missingNumber, problem, at: variant.text.position)
-      } else if categories.severalNumbers.contains(category) {
-        findings.report(
-          .warning, category == .zero ? .zeroWithoutNumber : .missingNumber,
-          "\(problem), but \(language) uses '\(category)' for "
-            + (category == .zero ? "10 and 20 as well" : "several"), at: variant.text.position)
+      if category == .other || categories.severalNumbers.contains(category) {
+        reportMissingNumber(category, at: variant.text.position)
       } else if !hasOnlyIntegers, let number = text.numberInDigits,
         variable[.other]?.parsed.numberInDigits != number,
         category == .zero && number == 0
@@ -387,6 +397,17 @@ struct EntryLinter {
           at: variant.text.position)
       }
     }
+  }
+
+  /// Reports a form of several numbers that does not show which of them it is.
+  mutating func reportMissingNumber(_ category: PluralCategory, at position: SourcePosition?) {
+    guard let language = findings.language else { return }
+    let problem = "the text does not show the number"
+    if category == .other { return findings.report(.note, .missingNumber, problem, at: position) }
+    findings.report(
+      .warning, category == .zero ? .zeroWithoutNumber : .missingNumber,
+      "\(problem), but \(language) uses '\(category)' for "
+        + (category == .zero ? "10 and 20 as well" : "several"), at: position)
   }
 }
 

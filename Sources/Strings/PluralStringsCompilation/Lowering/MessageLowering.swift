@@ -26,6 +26,7 @@ package struct MessageLowering {
   package static func nodes(
     of message: DevelopmentTable.Message, for arguments: [MessageArgument]
   ) throws(Failure) -> [MessageNode] {
+    if let pattern = message.entry.pattern { return pattern.nodes }
     guard case .devices(let devices) = message.entry else {
       return try nodes(message.entry, for: arguments)
     }
@@ -134,5 +135,37 @@ extension [MessageNode] {
     removeLast()
     joined += text
     append(.literal(joined))
+  }
+}
+
+extension MessagePattern {
+  /// The choices by number as pieces. All other text is literal, and the forms of a choice by words follow each other.
+  fileprivate var nodes: [MessageNode] {
+    let names = Set(parts.choices.map(\.argument)).sorted()
+    func nodes(_ parts: [Part]) -> [MessageNode] {
+      parts.flatMap { part -> [MessageNode] in
+        switch part {
+        case .text(let text): return [.literal(text)]
+        case .argument(let argument): return [.literal(spelled(argument))]
+        case .number: return [.literal("#")]
+        case .choice(let choice) where choice.kind == .select:
+          return choice.forms.flatMap { nodes($0.parts) }
+        case .choice(let choice):
+          let variants = PluralCategory.allCases.compactMap { category in
+            (choice.form(category.rawValue) ?? (category == .zero ? choice.form("=0") : nil)).map {
+              MessageNode.Variant(category: category, nodes: nodes($0.parts))
+            }
+          }
+          return [
+            .plural(
+              MessageNode.Plural(
+                name: choice.argument, position: (names.firstIndex(of: choice.argument) ?? 0) + 1,
+                type: choice.type, valueSpecification: .object, value: nil, shown: .object,
+                variants: variants))
+          ]
+        }
+      }
+    }
+    return nodes(parts)
   }
 }

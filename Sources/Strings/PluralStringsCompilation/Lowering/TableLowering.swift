@@ -17,6 +17,8 @@ struct TableLowering {
     let texts = languages.compactMap { language in
       table.message(key, in: language).map { (language: language, message: $0) }
     }
+    // Messages with named arguments are compared by name, and are not compiled.
+    if texts.contains(where: { $0.message.entry.pattern != nil }) { return nil }
     // Literal text uses no arguments, unless another text of the message has some.
     let prose = translations(of: texts, key, for: [])
     guard

@@ -154,6 +154,11 @@ package struct DevelopmentTable {
     }
   }
 
+  /// Whether arguments have names instead of positions.
+  package var hasPatterns: Bool {
+    languages.values.contains { $0.contains { $0.value.entry.pattern != nil } }
+  }
+
   // MARK: Files
 
   /// Adds the contents of a file.

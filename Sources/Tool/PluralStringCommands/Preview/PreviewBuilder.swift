@@ -50,6 +50,32 @@ struct PreviewBuilder {
             developmentLanguage: table.developmentLanguage, note: message.note,
             findings: (found[nil] ?? []).withoutStates, texts: texts))
       }
+      if table.hasPatterns { try addPatterns(of: table, path?.table ?? table.name) }
+    }
+  }
+
+  /// Adds the messages with named arguments of a table.
+  private mutating func addPatterns(of table: DevelopmentTable, _ name: String) throws {
+    for key in table.keys {
+      guard let note = table.notes[key] else { continue }
+      let found = findings.take(key, in: table)
+      var texts: [String: StringsPreview.Text] = [:]
+      for language in table.translatedLanguages {
+        let own = table.languages[language]?[key]
+        let shown = own ?? table.languages[table.developmentLanguage]?[key]
+        let findings = found[language] ?? []
+        texts[language] = StringsPreview.Text(
+          state: state(hasText: own != nil, note, language, table, findings), place: own?.place,
+          variants: try shown?.entry.pattern.map {
+            try PatternPreview.variants(of: $0, &numbers)
+          } ?? [
+            .init(samples: [.init(text: key, language: language, numbers: [])], unshown: [])
+          ], findings: findings.withoutStates)
+      }
+      messages.append(
+        .init(
+          key: key, table: name, developmentLanguage: table.developmentLanguage, note: note,
+          findings: (found[nil] ?? []).withoutStates, texts: texts))
     }
   }
 
@@ -66,7 +92,7 @@ struct PreviewBuilder {
         DevelopmentTable.Place(file: $0.file, position: phrases.first?.position)
       }
       return StringsPreview.Text(
-        state: state(hasText: true, message, language, table, findings), place: place,
+        state: state(hasText: true, message.note, language, table, findings), place: place,
         variants: phrases.map {
           .init(
             device: nil, width: nil,
@@ -92,16 +118,16 @@ struct PreviewBuilder {
       }
     }
     return StringsPreview.Text(
-      state: state(hasText: own != nil, message, language, table, findings), place: own?.place,
+      state: state(hasText: own != nil, message.note, language, table, findings), place: own?.place,
       variants: variants, findings: findings.withoutStates)
   }
 
   private func state(
-    hasText: Bool, _ message: LoweredMessage, _ language: String,
+    hasText: Bool, _ note: DevelopmentTable.Note, _ language: String,
     _ table: DevelopmentTable, _ findings: [Diagnostic]
   ) -> StringsPreview.State {
     if language == table.developmentLanguage { return .source }
-    if !hasText { return message.note.isTranslated ? .missing : .exempt }
+    if !hasText { return note.isTranslated ? .missing : .exempt }
     let rules = Set(findings.map(\.rule))
     return rules.contains(.untranslated)
       ? .new : rules.contains(.needsReview) ? .needsReview : .translated
@@ -156,12 +182,12 @@ struct PreviewBuilder {
           numbers: zip(needs.choices, row).map { choice, number in
             .init(
               name: message.name(of: choice.position), text: number.text,
-              category: shown.first { $0.position == choice.position }?.category)
+              form: shown.first { $0.position == choice.position }?.category.rawValue)
           }))
     }
     return .init(
       device: device, width: width, samples: samples,
-      unshown: unshown.map { ($0.name, $0.category) })
+      unshown: unshown.map { ($0.name, $0.category.rawValue) })
   }
 
   private mutating func numbers(

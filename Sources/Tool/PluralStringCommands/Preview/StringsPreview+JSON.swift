@@ -56,7 +56,8 @@ extension StringsPreview {
     .members(present: [
       ("device", variant.device.map { .string($0.rawValue) }),
       ("width", variant.width.map { .number("\($0)") }),
-      ("unshown", .list(variant.unshown.map { .texts([$0.category.rawValue, $0.variable]) })),
+      ("words", .list(variant.words.map { .texts([$0.argument, $0.word]) })),
+      ("unshown", .list(variant.unshown.map { .texts([$0.form, $0.variable]) })),
       ("samples", .elements(variant.samples.map { json(of: $0, language) })),
     ])
   }
@@ -68,7 +69,7 @@ extension StringsPreview {
       ("from", sample.language == language ? nil : .string(sample.language)),
       (
         "numbers",
-        .list(sample.numbers.map { .texts([$0.text, $0.category?.rawValue, $0.name]) })
+        .list(sample.numbers.map { .texts([$0.text, $0.form, $0.name]) })
       ),
     ])
   }

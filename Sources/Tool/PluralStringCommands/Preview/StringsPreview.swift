@@ -73,14 +73,16 @@ struct StringsPreview {
     case exempt
   }
 
-  /// A text for a device and a width.
+  /// A text for a device, a width, or words that choose.
   struct Variant {
     /// The device; `nil` for all devices, or all others.
-    let device: Device?
-    let width: Int?
+    var device: Device?
+    var width: Int?
+    /// The words of arguments that choose the text.
+    var words: [(argument: String, word: String)] = []
     let samples: [Sample]
     /// The forms that no sample shows, with the names of their variables.
-    let unshown: [(variable: String?, category: PluralCategory)]
+    let unshown: [(variable: String?, form: String)]
   }
 
   /// A text with certain arguments.
@@ -98,8 +100,8 @@ struct StringsPreview {
     let name: String?
     /// The number in CLDR's spelling: `21`, `1.5`.
     let text: String
-    /// The form that it selects; `nil` if there is no form for it.
-    let category: PluralCategory?
+    /// The form that it selects, a category or an exact value, `=0`; `nil` if there is no form for it.
+    let form: String?
   }
 
   /// The files of a target, and the compiler that has parsed them.

@@ -147,7 +147,8 @@ const origin = (language) =>
 function shownVariant(variant, code) {
   const { samples } = variant;
   const parts = [];
-  const conditions = [variant.device && `on ${variant.device}`, variant.width && `width ${variant.width}`].filter(Boolean);
+  const conditions = [variant.device && `on ${variant.device}`, variant.width && `width ${variant.width}`,
+    ...(variant.words ?? []).map(([name, word]) => `${name} = ${word}`)].filter(Boolean);
   if (conditions.length) parts.push(element("p", { class: "condition" }, element("bdi", {}, conditions.join(", "))));
   const from = samples.every((sample) => sample.from === samples[0].from) ? samples[0].from : undefined;
   if (from) parts.push(origin(from), " ");

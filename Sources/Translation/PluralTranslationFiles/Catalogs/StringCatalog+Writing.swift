@@ -105,7 +105,8 @@ private struct CatalogWriter {
         let texts: ComparedTexts
         do throws(CatalogObstacle) {
           if entries[key]?.hasPhrases == true { throw CatalogObstacle.phrases }
-          texts = try message.catalogTexts(state: state.needsReview ? "needs_review" : "translated")
+          texts = try message.catalogTexts(
+            state: state.isNew ? "new" : state.needsReview ? "needs_review" : "translated")
         } catch {
           findings.append(
             table.notConvertible(key, "the catalog has no such entry, because \(error.reason)"))
@@ -128,7 +129,8 @@ private struct CatalogWriter {
       let (text, shown) = (
         FormatString(key), SinglePluralMessage(message, language: table.localization)
       )
-      return table.localization == sourceFolder && !needsReview && shown.losses.isEmpty
+      return table.localization == sourceFolder && !needsReview
+        && table.states[key]?.isNew != true && shown.losses.isEmpty
         && shown.forms.allSatisfy { [text, text.asForm].contains($0.text) }
     }
     return known.parsedTableEntry == message.parsedTableEntry
@@ -255,7 +257,7 @@ extension AuthoredEntry {
       }
       return try variables.substitutions(in: format, state: state)
     case .widths: throw CatalogObstacle.widths
-    case .devices: throw CatalogObstacle.devices
+    case .devices, .message: throw CatalogObstacle.devices
     }
   }
 }

@@ -38,6 +38,25 @@ extension AuthoredEntry {
       return devices.flatMap {
         $0.entry.texts(state: state, at: step("device.\($0.device.rawValue)"))
       }
+    case .message(let pattern):
+      let hasOneNumber = pattern.counted.count < 2
+      return pattern.variants.map { variant in
+        let steps = variant.selectors.map { $0.key.step(to: $0.selector, isOnly: hasOneNumber) }
+        let category = variant.selectors.lazy.compactMap { PluralCategory(rawValue: $0.selector) }
+        return ComparedText(
+          path: step(steps.joined(separator: ".")), category: category.last, text: variant.text,
+          state: state)
+      }
     }
+  }
+}
+
+extension MessagePattern.Key {
+  /// The step of a path to a form: `select.gender.female`, `exact.n.0`, `plural.one`, or in a message in which several numbers choose,
+  /// `plural.n.one`.
+  fileprivate func step(to selector: String, isOnly: Bool) -> String {
+    if kind == .select { return "select.\(argument).\(selector)" }
+    if selector.hasPrefix("=") { return "exact.\(argument).\(selector.dropFirst())" }
+    return isOnly ? "plural.\(selector)" : "\(kind).\(argument).\(selector)"
   }
 }

@@ -74,9 +74,7 @@ package struct ConvertedTables {
     for file in TableFormats.exchangeable.placed(files) {
       inputs.append(try input(file, language: language))
     }
-    let translations = inputs.filter {
-      $0.format.needsSourceFile && $0.format.table?.usualKeyLanguage != nil
-    }
+    let translations = inputs.filter(\.format.hasNamesAsKeys)
     if developmentLanguage == nil, !translations.isEmpty {
       self.developmentLanguage = SourceLanguage.usual(
         BaseFolder.usualLanguage, among: translations.map(\.language)
@@ -177,7 +175,7 @@ package struct ConvertedTables {
     }
     // The texts of the source language that a file of another language contains.
     if var source = file.sourceTable(named: name, language: file.keyLanguage ?? keyLanguage)
-      ?? (format.isForeign && !input.format.hasNamedArguments ? file.keyTable(named: name) : nil)
+      ?? (format.isForeign ? file.keyTable(named: name, without: unfinished ?? []) : nil)
     {
       source.comments = comments
       source.isSource = !input.isMultilingual
@@ -237,7 +235,7 @@ package struct ConvertedTables {
     }
     // Programs do not show the keys that an original file of the source language lacks.
     if let source = group.source,
-      !format.hasNamedArguments
+      !format.hasNamesAsKeys
         || !group.inputs.contains(where: {
           $0.format == format && $0.language == source.localization
         })
@@ -249,11 +247,31 @@ package struct ConvertedTables {
         group.tables.append(source)
       }
     }
-    if group.inputs.contains(where: \.format.hasNamedArguments) {
+    if group.tables.contains(where: \.hasPatterns) {
+      if !format.hasLanguageInName { leaveOutUnusableNames(in: &group.tables) }
       group.tables = group.tables.numberingArguments(
         sourceLanguage: group.sourceLanguage ?? keyLanguage)
     }
+    if format.table?.isMultilingual == true { group.addMissingSources(sourceLanguage: keyLanguage) }
     groups[name] = group
+  }
+
+  /// Leaves out messages with arguments whose names only their own format has, such as `user.name`, and reports them.
+  private mutating func leaveOutUnusableNames(in tables: inout [MessageTable]) {
+    for index in tables.indices {
+      for (key, entry) in tables[index].messages.sorted {
+        guard let pattern = entry.pattern else { continue }
+        let names = pattern.argumentNames.choosing.union(pattern.argumentNames.shown)
+        guard let name = names.sorted().first(where: { !$0.isArgumentName && Int($0) == nil })
+        else { continue }
+        findings.append(
+          tables[index].notConvertible(
+            key,
+            "the name of '\(pattern.spelled(.init(name)).escapedForMessage)' is lost; name it with letters, digits and '_'"
+          ))
+        tables[index].messages[key] = nil
+      }
+    }
   }
 
   /// Returns the files in the format, and findings about the files that were read and what the format loses.
@@ -292,6 +310,19 @@ package struct ConvertedTables {
 }
 
 extension ConvertedTables.Group {
+  /// Adds the keys that a file of the source language lacks to its table, as texts that are not written yet. A catalog without them would
+  /// have the keys as texts.
+  fileprivate mutating func addMissingSources(sourceLanguage: String) {
+    let folder = LocalizationFolder(self.sourceLanguage ?? sourceLanguage).name
+    guard inputs.contains(where: { $0.format.hasNamesAsKeys && $0.language == folder }),
+      let source = tables.firstIndex(where: { $0.localization == folder })
+    else { return }
+    for (key, _) in tables.flatMap(\.messages) where tables[source].messages[key] == nil {
+      tables[source].messages[key] = .text(AuthoredText(text: key, position: nil))
+      tables[source].states[key, default: MessageState()].isNew = true
+    }
+  }
+
   fileprivate mutating func add(_ table: MessageTable, _ path: String) throws(Diagnostic) {
     if let other = tables.first(where: { $0.localization == table.localization }) {
       throw Self.twice(path, other.file(of: nil) ?? other.name, table.language)
@@ -379,9 +410,14 @@ extension Format {
 extension TableFile {
   /// The table of the source language with each key as its own text, as readers see a key without text; `nil` if the file does
   /// not name the language of its keys.
-  fileprivate func keyTable(named name: String) -> MessageTable? {
+  ///
+  /// - Parameter unfinished: Findings about texts that are not translated. A key with such a text in the language of the keys is a name.
+  fileprivate func keyTable(named name: String, without unfinished: [Diagnostic]) -> MessageTable? {
     guard let keyLanguage else { return nil }
-    let texts = notes.map { note in
+    let names = Set(
+      unfinished.lazy.filter { $0.rule == .untranslated && $0.language == keyLanguage }
+        .compactMap { $0.key.map { TableKey($0) } })
+    let texts = notes.filter { !names.contains(TableKey($0.key)) }.map { note in
       (note.key, AuthoredEntry.text(AuthoredText(text: note.key, position: note.position)))
     }
     return MessageTable(

@@ -170,7 +170,7 @@ extension AuthoredEntry {
     switch self {
     case .text(let text): [(nil, text)]
     case .plural(_, let variables): variables.flatMap(\.variants).map { ($0.category, $0.text) }
-    case .widths, .devices: []
+    case .widths, .devices, .message: []
     }
   }
 

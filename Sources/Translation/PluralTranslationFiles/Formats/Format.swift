@@ -80,8 +80,8 @@ package struct Format: Sendable {
   package var isForeign = false
   /// Whether files in a folder may be anything, unless there are several languages.
   package var needsSeveralLanguages = false
-  /// Whether arguments have names, so that languages need not have the same number of arguments.
-  package var hasNamedArguments = false
+  /// Whether the name of a file may contain the language, `app_de.arb`, so that the place decides which files are one table.
+  package var hasLanguageInName = false
   /// Whether keys may be the ids of plural forms in XLIFF, which other tools write.
   package var hasUnitKeys = false
 
@@ -101,6 +101,9 @@ package struct Format: Sendable {
     self.init(named: name ?? pathExtension, pathExtension: pathExtension, read: read)
     (self.table, self.write) = (table, write)
   }
+
+  /// Whether keys are names, so that only the file of the source language has its texts.
+  package var hasNamesAsKeys: Bool { needsSourceFile && table?.usualKeyLanguage != nil }
 
   /// Returns a changed copy.
   func with(_ change: (inout Format) -> Void) -> Format {

@@ -84,7 +84,7 @@ extension AuthoredEntry {
   fileprivate var split: (text: AuthoredText?, entry: AuthoredEntry?) {
     switch self {
     case .text(let text): return (text, nil)
-    case .plural, .widths: return (nil, self)
+    case .plural, .widths, .message: return (nil, self)
     case .devices(let devices):
       let named = devices.filter { $0.device != .other }
       guard let text = plainText, !named.isEmpty else { return (nil, self) }
@@ -181,6 +181,7 @@ extension AuthoredEntry {
       let members = ByteKeyedDictionary(
         devices.lazy.map { ($0.device.rawValue, $0.entry.tableValue) })
       return .dictionary([StringsdictKey.devices: .dictionary(members)])
+    case .message: return .text(wholeTexts.last?.text ?? "")
     }
   }
 }

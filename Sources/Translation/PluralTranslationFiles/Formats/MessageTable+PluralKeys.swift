@@ -70,7 +70,7 @@ extension MessageTable {
         return notConvertible(
           key, "the text is left out, because readers see the entry that the key has as well",
           severity: .warning)
-      case .text, .widths, .devices: return nil
+      case .text, .widths, .devices, .message: return nil
       }
     }
   }
@@ -88,7 +88,7 @@ extension MessageTable {
     for (key, entry) in table.entries.sorted {
       let reason: String
       switch entry {
-      case .text: continue
+      case .text, .message: continue
       case .plural(_, let variables):
         if !key.isEmpty, let forms = entry.pluralForms {
           table.entries[key] = nil

@@ -1,304 +1,12 @@
 import PluralLanguages
 import PluralMessageFormats
 import PluralStringCatalogs
-import PluralStrings
 import PluralsCore
 import PluralsDiagnostics
 import PluralsJSON
 import PluralsLocales
 
 private typealias Pattern = MessagePattern
-
-// MARK: Forms
-
-extension MessageEntryBuilder {
-  /// Returns a message in which only numbers choose, and only by category, with `zero` for 0, as catalogs have it.
-  ///
-  /// - Throws: Why catalogs cannot express the message.
-  mutating func byCategory(_ parts: [Pattern.Part]) throws(Pattern.Problem) -> [Pattern.Part] {
-    var zeros: Set<String> = []
-    let result = try byCategory(parts, &zeros, at: 0)
-    // Next to a text for 0, other choices of the same number need one, too.
-    return zeros.isEmpty ? result : try byCategory(parts, &zeros, at: 0)
-  }
-
-  private mutating func byCategory(
-    _ parts: [Pattern.Part], _ zeros: inout Set<String>, at place: Int
-  ) throws(Pattern.Problem) -> [Pattern.Part] {
-    var result = parts
-    for (index, part) in parts.enumerated() {
-      switch part {
-      case .text, .number, .argument(_, type: nil): break
-      case .argument(let name, let type?):
-        throw .loss("catalogs have no '{\(name), \(type)}'; pass the value as a text", at: place)
-      case .choice(var choice):
-        if choice.kind == .select || choice.offset != 0 {
-          let name = choice.kind == .select ? "select" : "offset"
-          throw .loss("catalogs have no '\(name)'; write several messages", at: choice.place)
-        }
-        choice.forms = try formsByCategory(of: choice, &zeros)
-        for (index, form) in choice.forms.enumerated() {
-          choice.forms[index].parts = try byCategory(form.parts, &zeros, at: form.place)
-        }
-        result[index] = .choice(choice)
-      }
-    }
-    return result
-  }
-
-  /// Returns the forms of the categories, which show the same texts for all whole numbers, and forms that are never shown.
-  ///
-  /// - Parameter zeros: The arguments that have a text for 0 which differs from the text of its category.
-  private mutating func formsByCategory(
-    of choice: Pattern.Choice, _ zeros: inout Set<String>
-  ) throws(Pattern.Problem) -> [Pattern.Form] {
-    let (numbers, rules) = (numbers(of: choice.type), RulesInUse.of(language, type: choice.type))
-    var exact: [UInt64: Pattern.Form] = [:]
-    var forms: [PluralCategory: Pattern.Form] = [:]
-    var unknown: [Pattern.Form] = []
-    for form in choice.forms {
-      if let category = PluralCategory(rawValue: form.selector) {
-        forms[category] = forms[category] ?? form
-      } else if form.selector.hasPrefix("=") {
-        guard let number = UInt64(form.selector.dropFirst()) else {
-          throw .loss("catalogs have no form '\(form.selector)'", at: form.place)
-        }
-        exact[number] = exact[number] ?? form
-      } else {
-        unknown.append(form)
-      }
-    }
-    if isFlutter, numbers[.two] != nil { forms[.two] = forms[.two] ?? forms[.few] }
-    if numbers[.zero] == nil, !numbers.isEmpty { forms[.zero] = nil }
-    for (category, all) in numbers where all.count < Self.most && category != .other {
-      // Each number of the category has a text of its own.
-      if all.allSatisfy({ exact[$0] != nil }) { forms[category] = all.last.flatMap { exact[$0] } }
-    }
-    func shown(for number: UInt64) -> Pattern.Form? {
-      forms[rules.category(for: number)] ?? forms[.other]
-    }
-    var zero = zeros.contains(choice.argument) ? shown(for: 0) : nil
-    for (number, form) in exact.sorted(by: { $0.key < $1.key }) {
-      let text = LocalizedFormat("%lld", language: language).string(
-        .integer(Int64(clamping: number)))
-      let texts = [form, shown(for: number)].map {
-        $0?.parts.showing(text, for: choice.argument)
-      }
-      if texts[0] == texts[1] { continue }
-      let category = rules.category(for: number)
-      guard number == 0, category != .zero else {
-        throw .loss(
-          "catalogs have no text for \(number) alone: \(language) has the form '\(category)' for other numbers, too",
-          at: form.place)
-      }
-      zero = form
-    }
-    if let zero {
-      zeros.insert(choice.argument)
-      forms[.zero] = zero
-    }
-    return forms.sorted { $0.key < $1.key }.map { category, form in
-      Pattern.Form(selector: category.rawValue, parts: form.parts, place: form.place)
-    } + unknown
-  }
-}
-
-extension Pattern.Problem {
-  /// A message that the other format cannot express.
-  fileprivate static func loss(_ message: String, at place: Int = 0) -> Self {
-    Self(rule: .notConvertible, message: message, place: place)
-  }
-}
-
-extension [MessagePattern.Part] {
-  /// Returns the parts with the text of a number instead of the argument.
-  fileprivate func showing(_ number: String, for name: String) -> [MessagePattern.Part] {
-    reduce(into: []) { parts, part in
-      var part = part
-      if part == .number || part == .argument(name, type: nil) { part = .text(number) }
-      if case .text(var joined)? = parts.last, case .text(let text) = part {
-        // Without a second reference, the text grows in place.
-        parts.removeLast()
-        joined += text
-        parts.append(.text(joined))
-      } else {
-        parts.append(part)
-      }
-    }
-  }
-}
-
-// MARK: Names
-
-/// The names of the arguments of a message in all languages, and their positions in catalogs.
-private struct ArgumentNames {
-  /// The names by position, counted from 1.
-  private var names: [Int: String] = [:]
-  /// The positions of the numbers that choose.
-  private var counted: Set<Int> = []
-  /// The positions of all arguments.
-  private(set) var positions: Set<Int> = []
-
-  /// Adds the names that a message in the notation of catalogs has.
-  mutating func add(numbered entry: AuthoredEntry) {
-    guard let message = entry.parsed.map({ Message($0, keepsProse: true) }) else { return }
-    message.forEachReader { piece, _ in
-      switch piece {
-      case .conversion(let conversion, _): add(conversion.name, at: conversion.position)
-      case .selection(let index, _):
-        let selection = message.selections[index]
-        let name = message.variable(of: selection).name
-        counted.insert(selection.position)
-        add(entry.variables.first { $0.name == name }?.label, at: selection.position)
-      case .literal, .limit: break
-      }
-    }
-  }
-
-  private mutating func add(_ name: String?, at position: Int) {
-    positions.insert(position)
-    if let name, names[position] == nil, self.position(of: name) == nil { names[position] = name }
-  }
-
-  /// Adds the names in a message with named arguments, which get the next positions in the order of the text.
-  mutating func add(named entry: AuthoredEntry) {
-    var (texts, variables) = (entry.wholeTexts, entry.variables)
-    if texts.isEmpty, case .plural(let format, _) = entry { texts = [format] }
-    // The form 'other', which is the last one, usually shows all arguments.
-    for text in texts.reversed() + variables.flatMap({ $0.variants.map(\.text) }) {
-      for name in text.parsed.items.compactMap({ $0.argument(variables) }) { add(name) }
-    }
-    for label in variables.compactMap(\.label) {
-      add(label)
-      if let position = position(of: label) { counted.insert(position) }
-    }
-  }
-
-  private mutating func add(_ name: String) {
-    add(name, at: position(of: name) ?? (1...).first { names[$0] == nil } ?? 1)
-  }
-
-  private func position(of name: String) -> Int? { names.first { $0.value == name }?.key }
-
-  /// Returns the name of an argument, which need not have one in a catalog. The number of i18next is always `count`.
-  func name(at position: Int, isI18next: Bool) -> String {
-    let isCount = counted.contains(position)
-    if let name = names[position], !isI18next || counted.isEmpty || isCount == (name == "count") {
-      return name
-    }
-    if isCount, isI18next || counted.min() == position { return "count" }
-    var name = "arg\(position)"
-    while names.values.contains(name) { name += "_" }
-    return name
-  }
-
-  /// The type of an argument in Dart.
-  func type(at position: Int) -> String { counted.contains(position) ? "int" : "String" }
-
-  /// Returns a message with named arguments in the notation of catalogs.
-  func numbered(_ entry: AuthoredEntry) -> AuthoredEntry {
-    guard case .plural(let format, var variables) = entry else {
-      return entry.plainText.map { .text(numbered($0, [])) } ?? entry
-    }
-    // Catalogs count arguments without a position from the variable's position.
-    let keepsPositions = entry.wholeTexts.isEmpty || variables[0].label.flatMap(position) != 1
-    let whole = numbered(format, variables, keepsPositions: true)
-    for index in variables.indices {
-      variables[index].variants = variables[index].variants.map { variant in
-        var variant = variant
-        variant.text = numbered(variant.text, variables, keepsPositions: keepsPositions)
-        return variant
-      }
-      variables[index].valueType = AuthoredValueType(.number)
-    }
-    for index in variables.indices { variables[index].name = variables[index].name.variableName }
-    return .plural(format: whole, variables: variables)
-  }
-
-  private func numbered(
-    _ text: AuthoredText, _ variables: [AuthoredVariable], keepsPositions: Bool = false
-  ) -> AuthoredText {
-    if positions.isEmpty {
-      let format = FormatString(showing: text.parsed.literal ?? text.text)
-      return AuthoredText(format, position: text.position)
-    }
-    let all = text.parsed.items.compactMap { $0.argument(variables) }
-    // Names and arguments without a name are counted separately.
-    let isInOrder =
-      !keepsPositions && all.enumerated().allSatisfy { position(of: $1) == $0 + 1 }
-      && Set(all.map(\.isArgumentName)).count < 2
-    var seen: Set<String> = []
-    let items = text.parsed.items.map { item -> FormatItem in
-      guard let name = item.argument(variables), let position = position(of: name) else {
-        return item
-      }
-      if case .variable(let variable) = item {
-        return .variable(FormatVariable(name: variable.name.variableName, position: position))
-      }
-      var conversion = counted.contains(position) ? FormatSpecification.number : .object
-      conversion.position = isInOrder ? nil : position
-      if name.isArgumentName, seen.insert(name).inserted { conversion.name = name }
-      return .specification(conversion)
-    }
-    return AuthoredText(FormatString(items), position: text.position)
-  }
-}
-
-extension FormatItem {
-  /// The name of the argument that an item of a message with named arguments reads; nil for literal text.
-  fileprivate func argument(_ variables: [AuthoredVariable]) -> String? {
-    switch self {
-    case .literal: nil
-    case .variable(let variable): variables.first { $0.name == variable.name }?.label
-    case .specification(let mark): String(mark.text.dropFirst(2).dropLast())
-    }
-  }
-}
-
-extension String {
-  /// The name of a variable in a catalog.
-  fileprivate var variableName: String { replacing(" ", with: "_") }
-}
-
-extension [MessageTable] {
-  /// Returns the names of the arguments by key. Names in the source language have the first positions.
-  ///
-  /// - Parameter isNamed: Whether a message has names instead of positions.
-  fileprivate func argumentNames(
-    _ sourceLanguage: String, after known: ByteKeyedDictionary<ArgumentNames> = [:],
-    isNamed: (MessageTable, _ key: String) -> Bool
-  ) -> ByteKeyedDictionary<ArgumentNames> {
-    let folder = LocalizationFolder(sourceLanguage).name
-    let tables = filter { $0.localization == folder } + filter { $0.localization != folder }
-    var names = known
-    for table in tables {
-      for (key, entry) in table.messages where !isNamed(table, key) {
-        names[key, default: ArgumentNames()].add(numbered: entry)
-      }
-    }
-    for table in tables {
-      for (key, entry) in table.messages where isNamed(table, key) {
-        names[key, default: ArgumentNames()].add(named: entry)
-      }
-    }
-    return names
-  }
-
-  /// Returns the tables with all messages in the notation of catalogs. The arguments of a key have the same positions in all languages.
-  func numberingArguments(sourceLanguage: String) -> [MessageTable] {
-    func isNamed(_ table: MessageTable, _ key: String) -> Bool {
-      table.file(of: key).flatMap { Format.of($0) }?.hasNamedArguments == true
-    }
-    let names = argumentNames(sourceLanguage, isNamed: isNamed)
-    return map { table in
-      var result = table
-      for (key, entry) in table.messages where isNamed(table, key) {
-        result.messages[key] = names[key]?.numbered(entry)
-      }
-      return result
-    }
-  }
-}
 
 // MARK: Writing
 
@@ -330,7 +38,7 @@ struct MessageFileWriter {
     } text: { table, _, findings in
       writer.text(of: table, &findings)
     }
-    return (files, findings)
+    return (files, findings + writer.unreadMessages(in: files, of: tables, after: findings))
   }
 
   private init(
@@ -350,8 +58,7 @@ struct MessageFileWriter {
       let folder = known.first?.localization ?? LocalizationFolder(language).name
       self.originals[folder] = (file, known.first?.messages ?? [:])
     }
-    names = tables.argumentNames(sourceLanguage) { _, _ in false }
-    names = read.argumentNames(sourceLanguage, after: names) { _, _ in true }
+    names = read.argumentNames(sourceLanguage, after: tables.argumentNames(sourceLanguage))
   }
 
   private func path(of table: MessageTable) -> String {
@@ -363,7 +70,7 @@ struct MessageFileWriter {
       return names[(shared ?? names.startIndex)...].joined(separator: "/")
     }
     if let original = originals[table.localization] { return relative(original.file) }
-    if isARB { return "\(name)_\(PODocument.spelled(table.localization)).arb" }
+    if isARB { return "\(name)_\(table.localization.replacing("-", with: "_")).arb" }
     let hasFolders = originals.values.contains { relative($0.file).hasSuffix("/\(name).json") }
     return hasFolders
       ? "\(table.localization)/\(name).json"
@@ -378,24 +85,25 @@ struct MessageFileWriter {
       source?.bytes ?? Array("{}".utf8), in: original?.file.wrapper, isARB: isARB,
       isNew: source == nil)
     if isARB, source == nil {
-      file.add(.string(PODocument.spelled(table.localization)), named: "@@locale")
+      file.add(.string(table.localization.replacing("-", with: "_")), named: "@@locale")
     }
     for (key, entry) in table.messages.sorted {
       let names = names[key] ?? ArgumentNames()
       let known = original?.messages[key].map(names.numbered)
       if let known, known.parsedTableEntry == entry.parsedTableEntry { continue }
       do throws(Pattern.Problem) {
+        if let reason = reasonUnreadable(key) { throw .loss(reason) }
         let parts = try parts(of: entry, names, in: table.localization)
         if let known, (try? self.parts(of: known, names, in: table.localization)) == parts {
           continue
         }
-        for variant in entry.variables.flatMap({ $0.variantsUnused(in: table.localization) }) {
-          let message =
-            "the form '\(variant.category)' is lost, which \(table.language) uses for no number"
-          findings.append(
-            table.notConvertible(key, message, severity: .warning, form: variant.category))
-        }
+        findings += lostForms(of: entry, key, in: table)
         let texts = try texts(of: parts, key, in: table.localization)
+        if texts.contains(where: \.text.isEmpty) {
+          findings.append(
+            table.notConvertible(
+              key, "the empty text is read as one that is not translated", severity: .warning))
+        }
         var metadata: [(String, JSONNode.Value)] = []
         if let comment = table.comments[key] { metadata.append(("description", .string(comment))) }
         if isARB, !names.positions.isEmpty {
@@ -413,6 +121,62 @@ struct MessageFileWriter {
     guard let source else { return file.root.bytes[...].text + "\n" }
     if case .utf16 = source.encoding { findings.append(table.becomesUTF8(from: "UTF-16")) }
     return source.encoding.textInUTF8(file.root.bytes)
+  }
+
+  /// Returns warnings about the forms of a message that are not written.
+  private func lostForms(
+    of entry: AuthoredEntry, _ key: String, in table: MessageTable
+  ) -> [Diagnostic] {
+    entry.variables.flatMap { variable -> [Diagnostic] in
+      let hasRules = RulesInUse.of(table.localization, type: variable.type).hasRules
+      let lost =
+        isARB && !hasRules
+        ? variable.variants.filter { ![.zero, .other].contains($0.category) }
+        : variable.variantsUnused(in: table.localization)
+      return lost.map {
+        table.notConvertible(
+          key,
+          hasRules
+            ? "the form '\($0.category)' is lost, which \(table.language) uses for no number"
+            : "the form '\($0.category)' is lost: CLDR has no plural rules for '\(table.language)', so that 'other' is the form of all numbers",
+          severity: .warning, form: $0.category)
+      }
+    }
+  }
+
+  /// Returns why readers of the format take a key for something else; nil if they do not.
+  private func reasonUnreadable(_ key: String) -> String? {
+    let sign = isARB ? "@" : "$"
+    let names = isARB ? [key[...]] : key.split(separator: ".", omittingEmptySubsequences: false)
+    guard names.contains(where: { $0.hasPrefix(sign) }) else { return nil }
+    return "names that begin with '\(sign)' are \(isARB ? "metadata" : "no messages")"
+  }
+
+  /// Returns errors about messages that the written files would not be read with, because of the keys of others.
+  private func unreadMessages(
+    in files: [(path: String, text: String)], of tables: [MessageTable], after known: [Diagnostic]
+  ) -> [Diagnostic] {
+    let written = TableFormats([MessageFile.self]).placed(
+      files.map { ProjectFile(path: $0.path, bytes: Array($0.text.utf8)) })
+    var read: [String: MessageTable] = [:]
+    for file in written {
+      guard let content = try? MessageFile(file) else { continue }
+      for table in content.tables(named: name, language: sourceFolder).tables {
+        read[table.localization] = table
+      }
+    }
+    let refused = Set(known.lazy.filter { $0.severity == .error }.map(\.key))
+    return tables.flatMap { table in
+      table.messages.sorted.compactMap { key, entry in
+        guard entry.plainText?.text.isEmpty != true, !refused.contains(key),
+          read[table.localization]?.messages[key]?.hasForms != entry.hasForms
+        else { return nil }
+        return table.notConvertible(
+          key,
+          "the file would be read without the message, or with other forms, because its key looks like that of a form"
+        )
+      }
+    }
   }
 
   /// Returns the parts of a message.
@@ -435,7 +199,8 @@ struct MessageFileWriter {
             throw .loss("'%\(conversion.text)' has no counterpart; pass a text, and use '%@'")
           }
           let name = names.name(at: conversion.position, isI18next: notation == .i18next)
-          parts.append(.argument(name, type: nil))
+          let isNumber = notation == .icu && names.needsType(conversion.position)
+          parts.append(.argument(.init(name, type: isNumber ? "number" : nil)))
         case .selection(let index, _)
         where depth < Pattern.largestDepth && size < MessageLimits.mostExpansions:
           let selection = message.selections[index]
@@ -506,14 +271,22 @@ struct MessageFileWriter {
     of parts: [Pattern.Part], in number: String? = nil
   ) throws(Pattern.Problem) -> String {
     var result = ""
-    for part in parts {
+    // Readers of other libraries see quotes, which a message without braces in its text does not need.
+    let isQuoted = parts.contains {
+      if case .text(let text) = $0 { text.utf8.contains { "{}".utf8.contains($0) } } else { false }
+    }
+    for (index, part) in parts.enumerated() {
       switch part {
-      case .text(let text): result += try escaped(text, isForm: number != nil)
+      case .text(let text):
+        let isLast = number == nil && index == parts.count - 1 && !isQuoted
+        result += try escaped(text, isForm: number != nil, isLast: isLast)
       case .number: result += "#"
-      case .argument(let name, _):
+      case .argument(let argument):
+        let type = argument.type.map { ", \($0)" } ?? ""
         result +=
           notation == .i18next
-          ? "{{\(name)}}" : notation == .icu && name == number ? "#" : "{\(name)}"
+          ? "{{\(argument.name)}}"
+          : notation == .icu && argument.name == number ? "#" : "{\(argument.name)\(type)}"
       case .choice(let choice):
         result += "{\(choice.argument), \(choice.kind),"
         for form in choice.forms {
@@ -526,7 +299,14 @@ struct MessageFileWriter {
     return result
   }
 
-  private func escaped(_ text: String, isForm: Bool) throws(Pattern.Problem) -> String {
+  /// Returns literal text as the notation spells it.
+  ///
+  /// - Parameters:
+  ///   - isForm: Whether the text is in a form of a plural.
+  ///   - isLast: Whether the message ends with the text.
+  private func escaped(
+    _ text: String, isForm: Bool, isLast: Bool
+  ) throws(Pattern.Problem) -> String {
     func has(_ characters: String) -> Bool { text.utf8.contains { characters.utf8.contains($0) } }
     if notation == .i18next {
       if text.utf8.firstRange(of: "{{".utf8) != nil || text.utf8.last == UInt8(ascii: "{") {
@@ -541,7 +321,8 @@ struct MessageFileWriter {
       )
     }
     let hasApostrophes =
-      text.utf8.firstRange(of: "''".utf8) != nil || text.utf8.last == UInt8(ascii: "'")
+      text.utf8.firstRange(of: "''".utf8) != nil
+      || !isLast && text.utf8.last == UInt8(ascii: "'")
     guard has(isForm ? "{}#" : "{}") || hasApostrophes else { return text }
     // An apostrophe between quoted characters does not end the quotation.
     let runs = isForm ? /[{}#](?:[{}#']*[{}#])?|'/ : /[{}](?:[{}']*[{}])?|'/

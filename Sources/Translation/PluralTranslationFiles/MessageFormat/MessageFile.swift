@@ -45,12 +45,16 @@ package struct MessageFile: TableFile {
   /// A text.
   private struct Entry {
     var key: String
+    /// How many names lead to the text.
+    var depth = 1
     let text: String
     /// The position of the string.
     let position: SourcePosition
     var comment: String?
+    /// The types that metadata of an ARB declare for arguments.
+    var types: [String: String] = [:]
     /// The text in MessageFormat; nil for literal text.
-    var pattern: Result<MessagePattern, MessagePattern.Problem>?
+    var parsed: Result<MessagePattern.Parsed, MessagePattern.Problem>?
   }
 
   /// Parses a file that alone decides about its notation.
@@ -82,7 +86,7 @@ package struct MessageFile: TableFile {
     guard case .object(let members) = json.value else { return }
     if file.notation == .ignored {
       reasonUnchecked = "the configuration names the notation 'none' for the file"
-    } else if json["locale_data"] != nil {
+    } else if !isARB, case .object? = json["locale_data"]?.value {
       reasonUnchecked = "JSON of gettext has forms in an order of its own; name the PO file"
     }
     if reasonUnchecked != nil {
@@ -90,7 +94,7 @@ package struct MessageFile: TableFile {
       return
     }
     // Some libraries repeat the language around all messages.
-    if members.count == 1, ownLanguage != nil,
+    if members.count == 1, ownLanguage != nil, case .object = members[0].value.value,
       PODocument.language(members[0].name) == ownLanguage
     {
       wrapper = members[0].name
@@ -176,10 +180,10 @@ package struct MessageFile: TableFile {
     var types: Set<String> = []
     for index in entries.indices where entries[index].text.utf8.contains(where: isIncluded) {
       do throws(MessagePattern.Problem) {
-        entries[index].pattern = .success(
-          try MessagePattern(entries[index].text, isFlutter: isFlutter, types: &types))
+        entries[index].parsed = .success(
+          try MessagePattern.parsing(entries[index].text, isFlutter: isFlutter, types: &types))
       } catch {
-        entries[index].pattern = .failure(error)
+        entries[index].parsed = .failure(error)
       }
     }
     return types
@@ -189,30 +193,42 @@ package struct MessageFile: TableFile {
   private static let longestPath = 1000
 
   private mutating func read(
-    _ node: JSONNode, _ key: String, comment: String? = nil
+    _ node: JSONNode, _ key: String, depth: Int = 0, comment: String? = nil,
+    types: [String: String] = [:]
   ) throws(Diagnostic) {
     switch node.value {
     // An empty text is not translated yet.
     case .string(let text) where !text.isEmpty:
-      entries.append(Entry(key: key, text: text, position: node.position, comment: comment))
+      entries.append(
+        Entry(
+          key: key, depth: depth, text: text, position: node.position, comment: comment,
+          types: types))
     case .object where isARB && notation == .flutter && !key.isEmpty: break
     case .array where isARB && notation == .flutter: break
     case .object(let members):
       if !isARB, !key.isEmpty, let text = node["defaultMessage"] {
-        return try read(text, key, comment: node["description"]?.string)
+        return try read(text, key, depth: depth, comment: node["description"]?.string)
       }
       try checkLength(of: key, around: node)
-      var comments: [String: String] = [:]
+      var metadata: [String: JSONNode] = [:]
       for member in members where isARB && member.name.hasPrefix("@") {
-        comments[String(member.name.dropFirst())] = member.value["description"]?.string
+        metadata[String(member.name.dropFirst())] = member.value
       }
       for member in members where !member.name.hasPrefix(isARB ? "@" : "$") {
         let name = key.isEmpty ? member.name : "\(key).\(member.name)"
-        try read(member.value, name, comment: comments[member.name])
+        let own = metadata[member.name]
+        let types = (own?["placeholders"]?.members ?? []).compactMap { placeholder in
+          placeholder.value["type"]?.string.map { (placeholder.name, $0) }
+        }
+        try read(
+          member.value, name, depth: depth + 1, comment: own?["description"]?.string,
+          types: Dictionary(types, uniquingKeysWith: { $1 }))
       }
     case .array(let elements):
       try checkLength(of: key, around: node)
-      for (index, element) in elements.enumerated() { try read(element, "\(key).\(index)") }
+      for (index, element) in elements.enumerated() {
+        try read(element, "\(key).\(index)", depth: depth + 1)
+      }
     case .string, .number, .boolean, .null: break
     }
   }
@@ -335,27 +351,19 @@ extension MessageFile {
     tables(named: name, language: language, isForCatalog: false)
   }
 
-  /// Returns the table in the notation of catalogs, but with names instead of positions, and an error about each message that catalogs
-  /// cannot express.
+  /// Returns the table with messages of which catalogs have the forms, and an error about each message that catalogs cannot express.
   func tablesForCatalog(named name: String, language: String) -> MessageTables {
-    var tables = tables(named: name, language: language, isForCatalog: true)
-    let wrong = Set(tables.findings.lazy.filter { $0.severity == .error }.compactMap(\.key))
-    for index in tables.tables.indices {
-      for key in wrong { tables.tables[index].messages[key] = nil }
-    }
-    return tables
+    tables(named: name, language: language, isForCatalog: true)
   }
 
   private func tables(named name: String, language: String, isForCatalog: Bool) -> MessageTables {
     if entries.isEmpty { return MessageTables(tables: [], findings: []) }
     var reader = MessageLookup(file: self, language: ownLanguage ?? language)
-    reader.builder.isForCatalog = isForCatalog
+    reader.isForCatalog = isForCatalog
     reader.read()
-    var table = MessageTable(
+    let table = MessageTable(
       name: name, localization: LocalizationFolder(reader.language).name, language: reader.language,
       messages: reader.messages)
-    table.hasOnlyIntegers = true
-    table.formsForOneNumber = reader.builder.formsForOneNumber
     return MessageTables(tables: [table], findings: reader.findings.inFileOrder)
   }
 
@@ -367,18 +375,9 @@ extension MessageFile {
       tables: [], findings: [Diagnostic(.error, .notConvertible, message, file: file)])
   }
 
-  /// Checks the texts. Arguments have names, and cases are not devices.
+  /// Checks the file and its texts.
   package func findings(of tables: MessageTables, language: String?) -> [Diagnostic] {
-    let exact = tables.tables.first?.formsForOneNumber ?? []
-    return
-      (tables.findings + ownFindings
-      + tables.textFindings(file: file).filter { finding in
-        switch finding.rule {
-        case .unknownDevice, .unusedPosition: false
-        case .missingNumber, .zeroWithoutNumber: finding.position.map(exact.contains) != true
-        default: true
-        }
-      }).inFileOrder
+    (tables.findings + ownFindings + tables.textFindings(file: file)).inFileOrder
   }
 
   /// The findings about the file as a whole, and about what Flutter refuses.
@@ -399,25 +398,35 @@ extension MessageFile {
   private struct MessageLookup {
     let file: MessageFile
     let language: String
-    var builder: MessageEntryBuilder
-    var messages: ByteKeyedDictionary<AuthoredEntry> = [:]
-    var findings: [Diagnostic] = []
+    var isForCatalog = false
+    private(set) var messages: ByteKeyedDictionary<AuthoredEntry> = [:]
+    private(set) var findings: [Diagnostic] = []
     private var strings: JSONStringPositions
+    private var numbers: CategoryNumbers
+    private var forms: CatalogForms
 
     init(file: MessageFile, language: String) {
       (self.file, self.language, strings) = (file, language, JSONStringPositions(file.source))
-      builder = MessageEntryBuilder(language: language, isFlutter: file.notation == .flutter)
+      numbers = CategoryNumbers(language: language)
+      forms = CatalogForms(language: language, isFlutter: file.notation == .flutter)
     }
 
     mutating func read() {
-      var seen: Set<TableKey> = []
+      var seen: [TableKey: Int] = [:]
       let forms = file.forms(in: language)
       let grouped = Set(forms.lazy.flatMap { $0.forms.map(\.index) })
       for (index, entry) in file.entries.enumerated() {
-        if !seen.insert(TableKey(entry.key)).inserted {
-          let message = "the key appears twice; the last one counts"
+        if let depth = seen.updateValue(entry.depth, forKey: TableKey(entry.key)) {
           report(
-            .init(severity: .warning, rule: .duplicateKey, message: message, place: 0), entry)
+            depth == entry.depth
+              ? .init(
+                severity: .warning, rule: .duplicateKey,
+                message: "the key appears twice; the last one counts", place: 0)
+              : .init(
+                rule: .duplicateKey,
+                message:
+                  "the key appears twice, as a name with dots and as names in objects; libraries find only one of them",
+                place: 0), entry)
         }
         if !grouped.contains(index) { read(entry) }
       }
@@ -435,30 +444,65 @@ extension MessageFile {
           position: position ?? entry.position, key: key ?? entry.key, language: language))
     }
 
+    /// Adds a message, unless it is for a catalog that cannot express it.
+    private mutating func add(
+      _ pattern: MessagePattern, _ key: String, refuse: (inout Self, MessagePattern.Problem) -> Void
+    ) {
+      var pattern = pattern
+      if isForCatalog {
+        do throws(MessagePattern.Problem) {
+          pattern.parts = try forms.byCategory(pattern.parts)
+        } catch {
+          messages[key] = nil
+          return refuse(&self, error)
+        }
+      }
+      messages[key] = .message(pattern)
+    }
+
     private mutating func read(_ entry: Entry) {
       let text = entry.text
-      if file.notation == .i18next {
-        let parts = Self.parts(of: text)
-        messages[file.plainKey(entry.key)] = builder.entry(of: parts) { _ in entry.position }
-        for problem in builder.problems { report(problem, entry) }
-        return
+      var parts: [MessagePattern.Part] = [.text(text)]
+      switch entry.parsed {
+      case _ where file.notation == .i18next: parts = Self.parts(of: text)
+      case .success(var parsed)?:
+        if file.notation == .flutter { parsed = parsed.joiningFlutterForms(&numbers) }
+        parts = parsed.parts
+        if file.isSure { for problem in parsed.problems { report(problem, entry) } }
+      case .failure(let problem)? where file.isSure: return report(problem, entry)
+      case .failure, nil: break
       }
-      switch entry.pattern {
-      case .success(let pattern):
-        var strings = JSONStringPositions(file.source)
-        messages[entry.key] = builder.entry(of: pattern.parts) { place in
+      var pattern = pattern(parts, at: entry.position)
+      pattern.declaredTypes = entry.types
+      if !pattern.parts.choices.isEmpty {
+        var strings = strings
+        pattern = pattern.located { place in
           // The forms of a longer text have the position of the text.
-          place < 0 || text.utf8.count > 10_000
+          text.utf8.count > 10_000
             ? entry.position
             : strings.position(ofByte: place, in: text, at: entry.position) ?? entry.position
         }
-        if file.isSure {
-          for problem in pattern.problems + builder.problems { report(problem, entry) }
-        }
-      case .failure(let problem) where file.isSure: report(problem, entry)
-      case .failure, nil:
-        messages[entry.key] = .text(
-          AuthoredText(FormatString(literal: text), position: entry.position))
+      }
+      if isForCatalog { reportTypes(of: pattern, entry) }
+      add(pattern, file.plainKey(entry.key)) { $0.report($1, entry) }
+    }
+
+    private func pattern(
+      _ parts: [MessagePattern.Part], at position: SourcePosition
+    ) -> MessagePattern {
+      MessagePattern(parts, notation: file.notation, language: language, position: position)
+    }
+
+    /// Reports arguments that programs pass as values, and have to pass as texts to a catalog.
+    private mutating func reportTypes(of pattern: MessagePattern, _ entry: Entry) {
+      let names = pattern.argumentNames.shown
+      for (name, type) in pattern.declaredTypes.sorted(by: { $0.key < $1.key })
+      where names.contains(name) && ["double", "DateTime"].contains(type) {
+        let problem = MessagePattern.Problem(
+          severity: .warning, rule: .notConvertible,
+          message: "'\(name.escapedForMessage)' is a \(type) here, and a text in a catalog",
+          place: 0)
+        report(problem, entry)
       }
     }
 
@@ -479,13 +523,12 @@ extension MessageFile {
             selector: isExact ? "=0" : suffix.category.rawValue,
             parts: Self.parts(of: entries[index].text), place: index))
       }
-      messages[key] = builder.entry(of: [.choice(choice)]) { place in
-        entries[place < 0 ? forms[0].index : place].position
-      }
-      for problem in builder.problems {
+      let pattern = pattern([.choice(choice)], at: entries[forms[0].index].position)
+        .located { entries[$0].position }
+      add(pattern, key) { lookup, problem in
         var finding = problem
         finding.place = 0
-        report(finding, entries[problem.place], key: key)
+        lookup.report(finding, entries[problem.place], key: key)
       }
     }
 
@@ -499,12 +542,17 @@ extension MessageFile {
       {
         let content = rest[open.upperBound..<close.lowerBound].drop { $0 == "-" || $0 == " " }
         let name = content.prefix { $0 != "," && $0 != " " }
-        parts.append(.text(String(rest[..<open.lowerBound])))
+        let before = rest[..<open.lowerBound]
+        if !before.isEmpty { parts.append(.text(String(before))) }
         let type = content.dropFirst(name.count).drop { $0 == "," || $0 == " " }
-        parts.append(.argument(String(name), type: type.isEmpty ? nil : String(type)))
+        parts.append(
+          .argument(
+            .init(
+              String(name), type: type.isEmpty ? nil : String(type),
+              text: String(rest[open.lowerBound..<close.upperBound]))))
         rest = rest[close.upperBound...]
       }
-      return parts + [.text(String(rest))]
+      return rest.isEmpty ? parts : parts + [.text(String(rest))]
     }
   }
 }
@@ -552,7 +600,7 @@ extension Format {
 
   private static func messages(_ pathExtension: String) -> Format {
     Format(named: pathExtension, read: CatalogFormat.read).with {
-      ($0.table, $0.isForeign, $0.hasNamedArguments) = (MessageFile.self, true, true)
+      ($0.table, $0.isForeign, $0.hasLanguageInName) = (MessageFile.self, true, true)
       $0.write = {
         MessageFileWriter.files(of: $0, named: $1, sourceLanguage: $2, keeping: $3, pathExtension)
       }

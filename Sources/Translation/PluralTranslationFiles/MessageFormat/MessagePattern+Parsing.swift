@@ -3,48 +3,7 @@ import PluralsCore
 import PluralsDiagnostics
 import PluralsLocales
 
-/// A message in ICU's MessageFormat 1: `{count, plural, one {# file} other {# files}} in {folder}`.
-///
-/// ICU, class `MessagePattern`, with the apostrophe mode `DOUBLE_OPTIONAL`.
-struct MessagePattern: Sendable {
-  /// A part of a message or a form.
-  enum Part: Hashable, Sendable {
-    /// Literal text.
-    case text(String)
-    /// `{folder}`, or `{size, number, ::compact}` with a type, which has no other meaning here.
-    case argument(String, type: String?)
-    /// `#`: the number of the form's plural, minus the offset.
-    case number
-    /// Forms, one of which is shown.
-    case choice(Choice)
-  }
-
-  /// What chooses a form.
-  enum Kind: String, Sendable, CaseIterable {
-    case plural, selectordinal, select
-  }
-
-  /// Forms, one of which an argument chooses.
-  struct Choice: Hashable, Sendable {
-    var argument: String
-    var kind: Kind
-    /// What is subtracted from the number, unless an exact value chooses.
-    var offset = 0
-    /// The forms as written. The first of several with the same selector is used.
-    var forms: [Form] = []
-    /// The offset of the argument's name in the message, in UTF-8.
-    var place: Int
-  }
-
-  /// A form of a choice.
-  struct Form: Hashable, Sendable {
-    /// A category, a word, or an exact value: `=1`.
-    var selector: String
-    var parts: [Part]
-    /// The offset of the selector in the message, in UTF-8.
-    var place: Int
-  }
-
+extension MessagePattern {
   /// Something that libraries refuse, or that is probably a mistake.
   struct Problem: Error, Hashable {
     var severity = Diagnostic.Severity.error
@@ -54,14 +13,16 @@ struct MessagePattern: Sendable {
     var place: Int
   }
 
-  /// How deep choices may nest, so that code that walks over them fits the stack of a thread of 128 KB. Real messages nest up to 4 deep.
-  static let largestDepth = 8
+  /// A text that was parsed as a message.
+  struct Parsed {
+    let parts: [Part]
+    /// Probable mistakes, in order.
+    let problems: [Problem]
+  }
 
-  let parts: [Part]
-  /// Probable mistakes, in order.
-  let problems: [Problem]
-
-  /// Parses a message.
+  /// Parses a message in ICU's MessageFormat 1.
+  ///
+  /// ICU, class `MessagePattern`, with the apostrophe mode `DOUBLE_OPTIONAL`.
   ///
   /// - Parameters:
   ///   - text: The message.
@@ -70,28 +31,13 @@ struct MessagePattern: Sendable {
   /// - Throws: The first problem because of which ICU refuses the message, an offset that is no whole number, or choices that nest
   ///   deeper than ``largestDepth``.
   /// - Complexity: O(*n*) in the length of the text.
-  init(_ text: String, isFlutter: Bool = false, types: inout Set<String>) throws(Problem) {
+  static func parsing(
+    _ text: String, isFlutter: Bool = false, types: inout Set<String>
+  ) throws(Problem) -> Parsed {
     var parser = MessagePatternParser(text, isFlutter: isFlutter)
     defer { types.formUnion(parser.types) }
-    parts = try parser.parts(of: nil, depth: 0)
-    problems = parser.allProblems
-  }
-}
-
-extension MessagePattern.Choice {
-  /// Returns the form with a selector.
-  func form(_ selector: String) -> MessagePattern.Form? {
-    forms.first { $0.selector == selector }
-  }
-}
-
-extension [MessagePattern.Part] {
-  /// The choices, with those in forms.
-  var choices: [MessagePattern.Choice] {
-    flatMap { part -> [MessagePattern.Choice] in
-      guard case .choice(let choice) = part else { return [] }
-      return [choice] + choice.forms.flatMap(\.parts.choices)
-    }
+    let parts = try parser.parts(of: nil, depth: 0)
+    return Parsed(parts: parts, problems: parser.allProblems)
   }
 }
 
@@ -246,7 +192,7 @@ private struct MessagePatternParser {
       return try refuse("'\(name)' is not a number of an argument", at: place)
     }
     skipSpace()
-    if skip("}") { return .argument(name, type: nil) }
+    if skip("}") { return .argument(.init(name)) }
     guard skip(",") else {
       return try refuse(expected: "',' or '}' after '\(name)'", from: start)
     }
@@ -280,7 +226,8 @@ private struct MessagePatternParser {
       guard skip("}") else {
         return try refuse(expected: "',' or '}' after '\(type)'", from: start)
       }
-      return .argument(name, type: type)
+      let text = String(decoding: bytes[start..<index], as: UTF8.self)
+      return .argument(.init(name, type: type.lowercased(), text: text))
     }
     guard skip(",") else {
       return try refuse(expected: "',' and forms after '\(type)'", from: start)

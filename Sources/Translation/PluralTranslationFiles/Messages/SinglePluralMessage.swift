@@ -46,6 +46,7 @@ package struct SinglePluralMessage: Sendable {
       let none = AuthoredEntry.text(AuthoredText(text: "", position: nil))
       self.init(other ?? devices.first?.entry ?? none, language: language)
       losses.append(Loss(message: "the texts for single devices are lost"))
+    case .message: self.init(.text(entry.wholeTexts.last?.parsed ?? FormatString("")))
     case .plural(let format, _):
       if let parsed = entry.parsed {
         self.init(Message(parsed), language: language)

@@ -200,6 +200,7 @@ extension AuthoredEntry {
   ) -> [(steps: [String], text: String)] {
     switch self {
     case .text(let text): [(steps, text.text)]
+    case .message: []
     case .widths(let widths):
       widths.map { (steps + [StringsdictKey.widths, $0.key], $0.text.text) }
     case .devices(let devices):

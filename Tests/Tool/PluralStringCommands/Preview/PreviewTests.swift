@@ -46,6 +46,55 @@ struct PreviewTests {
     try #require(preview.messages.first?.texts[language]).variants.flatMap(\.samples).map(\.text)
   }
 
+  /// Returns what a page shows for a message with named arguments: the words, and for each sample its numbers with their forms.
+  private func samples(_ message: String, path: String = "locales/en.json") throws -> [String] {
+    let file = ProjectFile(path: path, bytes: Array("{\"k\": \(message.jsonLiteral)}".utf8))
+    let compiler = LocalizedStringsCompiler([file], formats: .exchangeable)
+    let preview = try StringsPreview([([file], compiler)], findings: [])
+    return try #require(preview.messages.first?.texts["en"]).variants.flatMap { variant in
+      let words = variant.words.map { "\($0.argument) = \($0.word)" }
+      return variant.samples.map { sample in
+        let numbers = sample.numbers.map { "\($0.name ?? "") \($0.text) \($0.form ?? "-")" }
+        return (words + numbers + [sample.text]).joined(separator: ": ")
+      } + variant.unshown.map { "unshown \($0.variable ?? "") \($0.form)" }
+    }
+  }
+
+  @Test(
+    "Messages with named arguments are filled as their libraries do it",
+    arguments: [
+      (
+        "{n, plural, =0 {none} one {# file} other {# files}}", "locales/en.json",
+        ["n 0 =0: none", "n 1 one: 1 file", "n 2 other: 2 files"]
+      ),
+      (
+        "{n, plural, offset:1 =0 {Nobody} =1 {You} one {You and # other} other {You and # others}}",
+        "locales/en.json",
+        [
+          "n 0 =0: Nobody", "n 1 =1: You", "n 2 one: You and 1 other",
+          "n 3 other: You and 2 others",
+        ]
+      ),
+      ("{name} in {d, date}", "locales/en.json", ["name in d"]),
+      (
+        "{g, select, m {his} f {her} other {their}} {n, plural, =2{pair} other{{n}}}",
+        "l10n/app_en.arb",
+        [
+          "g = m: n 0 other: his 0", "g = m: n 1 other: his 1", "g = m: n 2 =2: his pair",
+          "g = f: n 0 other: her 0", "g = f: n 1 other: her 1", "g = f: n 2 =2: her pair",
+          "g = other: n 0 other: their 0", "g = other: n 1 other: their 1",
+          "g = other: n 2 =2: their pair",
+        ]
+      ),
+      (
+        "{n, plural, =1 {a} one {b} other {{n, plural, =1 {c} other {#}}}}", "locales/en.json",
+        ["n 0 other: 0", "n 1 =1: a", "n 2 other: 2", "unshown n one"]
+      ),
+    ])
+  func patterns(message: String, path: String, expected: [String]) throws {
+    try expectEqual(samples(message, path: path), expected)
+  }
+
   @Test("Shows the default text of a key, which programs contain")
   func defaults() throws {
     let preview = try preview(
@@ -95,18 +144,18 @@ struct PreviewTests {
         let number = try #require(sample.numbers.first)
         expectEqual(sample.numbers.count, 1)
         // The runtime library selected the stated form, which agrees with the rules.
-        #expect(sample.text.hasSuffix(" is \(try #require(number.category))"), "\(language)")
+        #expect(sample.text.hasSuffix(" is \(try #require(number.form))"), "\(language)")
         let rules = PluralRules(locale: language, type: type)
-        #expect(rules.category(for: try PluralOperands(number.text)) == number.category)
+        #expect(rules.category(for: try PluralOperands(number.text)).rawValue == number.form)
       }
       let rules = PluralRules(locale: language, type: type)
       let unreached = rules.categories.filter {
         rules.samples(of: $0).integers.numbers.isEmpty && !takesDecimals
       }
-      expectEqual(variant.unshown.map(\.category), unreached, "\(language)")
+      expectEqual(variant.unshown.map(\.form), unreached.map(\.rawValue), "\(language)")
       expectEqual(
-        Set(variant.samples.compactMap { $0.numbers.first?.category }).union(unreached),
-        Set(rules.categories), "\(language)")
+        Set(variant.samples.compactMap { $0.numbers.first?.form }).union(unreached.map(\.rawValue)),
+        Set(rules.categories.map(\.rawValue)), "\(language)")
     }
   }
 
@@ -194,7 +243,7 @@ struct PreviewTests {
     let samples = try #require(preview.messages.first?.texts["de"]?.variants.first?.samples)
     expectEqual(samples.map(\.text), ["0 files", "1 Datei", "2 files"])
     expectEqual(samples.map(\.language), ["en", "de", "en"])
-    expectEqual(samples.map { $0.numbers[0].category }, [nil, .one, nil])
+    expectEqual(samples.map { $0.numbers[0].form }, [nil, "one", nil])
   }
 
   @Test("Shows texts for devices and widths, and fallbacks for devices without text")

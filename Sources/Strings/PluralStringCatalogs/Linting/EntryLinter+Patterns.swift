@@ -1,0 +1,139 @@
+import PluralLanguages
+import PluralMessageFormats
+import Plurals
+import PluralsJSON
+import PluralsLocales
+
+/// Checks of messages with named arguments, whose forms may be for exact values.
+extension EntryLinter {
+  mutating func check(_ pattern: MessagePattern) {
+    for choices in pattern.counted {
+      let numbers = numbers(choices[0].type)
+      for choice in choices { checkForms(of: choice, numbers) }
+      checkCategories(of: choices, numbers)
+      for choice in choices { checkNumbers(of: choice, in: pattern, numbers) }
+    }
+  }
+
+  /// Reports forms that are not categories, and forms of categories all of whose numbers have exact values.
+  private mutating func checkForms(
+    of choice: MessagePattern.Choice, _ numbers: [PluralCategory: [UInt64]]
+  ) {
+    let language = findings.language ?? ""
+    // A message may repeat a form many times.
+    let hidden = numbers.filter { choice.hasExactValues(for: $0.value) }
+    for form in choice.forms where form.exactValue == nil {
+      guard let category = form.category else {
+        findings.report(
+          .warning, .unknownCategory,
+          "'\(form.selector.escapedForMessage)' is not a plural category, so its text is never shown"
+            + form.selector.suggestion(among: PluralCategory.allCases.map(\.rawValue)),
+          at: form.position)
+        continue
+      }
+      guard let all = numbers[category] else {
+        if category == .zero, !numbers.isEmpty {
+          findings.report(
+            .note, .unusedCategory,
+            "'zero' is never shown: \(language) has no such category; write '=0'", at: form.position
+          )
+        }
+        continue
+      }
+      if category != .other, hidden[category] != nil {
+        let values = all.map { "'=\($0 + UInt64(max(choice.offset, 0)))'" }.joined(separator: ", ")
+        findings.report(
+          .note, .unusedCategory,
+          "'\(category)' is never shown: \(values) comes first, and \(language) uses '\(category)' for no other whole number",
+          at: form.position)
+      }
+    }
+  }
+
+  /// Reports categories without a form in all choices of a key.
+  private mutating func checkCategories(
+    of choices: [MessagePattern.Choice], _ numbers: [PluralCategory: [UInt64]]
+  ) {
+    let forms = choices.flatMap(\.forms)
+    let position = choices[0].position
+    if !forms.contains(where: { $0.category == .other }) {
+      findings.report(
+        .error, .missingOther,
+        "variable '\(choices[0].argument.escapedForMessage)' has no form 'other', so numbers of other categories have no text",
+        at: position)
+    }
+    var present = Set(forms.compactMap(\.category))
+    for (category, all) in numbers where choices.contains(where: { $0.hasExactValues(for: all) }) {
+      present.insert(category)
+    }
+    // The form 'zero' has a finding of its own.
+    let rules = RulesInUse.of(findings.language ?? "und", type: choices[0].type)
+    var unused: [(category: PluralCategory, position: SourcePosition?)] = []
+    for form in forms where rules.hasRules {
+      guard let category = form.category, category != .zero, !rules.categories.contains(category),
+        !unused.contains(where: { $0.category == category })
+      else { continue }
+      unused.append((category, form.position))
+    }
+    checkCategories(present, choices[0].type, onlyIntegers: true, unused: unused, at: position)
+  }
+
+  /// Reports forms of several numbers in a text that shows none.
+  private mutating func checkNumbers(
+    of choice: MessagePattern.Choice, in pattern: MessagePattern,
+    _ numbers: [PluralCategory: [UInt64]]
+  ) {
+    if pattern.showsNumber(outside: choice) { return }
+    // Exact values may leave one number of a category, or none. Without rules, 'other' is the form of all numbers.
+    let several = numbers.filter { _, all in
+      all.count == CategoryNumbers.most
+        || all.count { choice.form(forRest: $0) == nil } > 1
+    }
+    for form in choice.forms {
+      guard let category = form.category, !form.parts.hasArguments,
+        several[category] != nil || numbers.isEmpty && category == .other
+      else { continue }
+      reportMissingNumber(category, at: form.position)
+    }
+  }
+}
+
+extension MessagePattern.Choice {
+  /// Whether each number of a category has an exact value of its own.
+  fileprivate func hasExactValues(for all: [UInt64]) -> Bool {
+    all.count < CategoryNumbers.most && all.allSatisfy { form(forRest: $0) != nil }
+  }
+}
+
+extension MessagePattern {
+  /// Whether the text outside of a choice shows its number: as the argument, or if no other number chooses, as any argument.
+  fileprivate func showsNumber(outside choice: Choice) -> Bool {
+    func shows(_ parts: [Part]) -> Bool {
+      parts.contains { part in
+        switch part {
+        case .text, .number: false
+        case .argument(let argument): argument.name == choice.argument || counted.count == 1
+        case .choice(let other):
+          other.key != choice.key && other.forms.contains { shows($0.parts) }
+            || other.key == choice.key && other != choice
+              && other.forms.contains { $0.parts.contains(.number) || shows($0.parts) }
+        }
+      }
+    }
+    return shows(parts)
+  }
+}
+
+extension [MessagePattern.Part] {
+  /// Whether the text shows an argument or a number.
+  fileprivate var hasArguments: Bool {
+    contains { part in
+      switch part {
+      case .text: false
+      case .argument, .number: true
+      case .choice(let choice):
+        choice.kind != .select || choice.forms.contains { $0.parts.hasArguments }
+      }
+    }
+  }
+}
