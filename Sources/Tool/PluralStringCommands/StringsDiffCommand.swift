@@ -177,7 +177,7 @@ struct StringsDiffCommand: ParsableCommand {
   /// Writes the texts of a catalog; of anything else, its bytes, because git shows those then.
   private func convert() throws {
     let bytes = try File.bytes(files[0])
-    let listing = Format.ofVersion(files[0]).listing?(bytes, files[0])
+    let listing = (try? Format.ofVersion(files[0], bytes))?.listing?(bytes, files[0])
     let text = listing.map { Array($0.utf8) } ?? bytes
     do throws(SystemError) {
       try Console.write(text)

@@ -156,7 +156,7 @@ struct StringsVersion {
   func table(of files: [ProjectFile], _ configuration: CompilerConfiguration) -> Table {
     guard let first = files.first else { return (nil, []) }
     do throws(Diagnostic) {
-      if let compare = Format.ofVersion(first.path).compare {
+      if let compare = try Format.ofVersion(first.path, first.bytes).compare {
         let (table, findings) = try compare(first.bytes, first.path)
         return (table, findings.map(inRevision))
       }

@@ -96,7 +96,7 @@ struct TextTraits {
       let words = traits.text.split(whereSeparator: \.isWhitespace)
       let letters = (words.last ?? "").lowercased().filter(\.isLetter)
       let isCut = letters.count < 3 || letters.last.map { !Self.vowels.contains($0) } ?? false
-      let isUnit = words.dropLast().last?.hasPrefix("%") == true
+      let isUnit = words.dropLast().last?.first.map("%{#".contains) == true
       return isCut && (isUnit ? letters.count < 5 : words.count < 3)
     }
     return Set([endings, source.endings]) == [[.fullStop], [.nothing]]

@@ -43,8 +43,14 @@ package struct TableFormats: Sendable {
 extension Diagnostic {
   /// Returns the finding that a file has another format than expected.
   package static func otherFormat(of path: String, than pathExtensions: [String]) -> Diagnostic {
-    Diagnostic(
-      .error, .structure, "expected a \(pathExtensions.listedForMessage("or")) file", file: path)
+    let isDocument = ["xliff", "xlf"].contains(where: path.hasPathExtension)
+    return Diagnostic(
+      .error, .structure,
+      "expected a \(pathExtensions.listedForMessage("or")) file"
+        + (isDocument
+          ? "; 'plural-strings import' adds an XLIFF document to the files that it was exported from, and 'diff' compares two documents"
+          : ""),
+      file: path)
   }
 }
 

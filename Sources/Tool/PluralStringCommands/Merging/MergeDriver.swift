@@ -37,7 +37,7 @@ struct MergeDriver {
     let text = String(decoding: old ?? [], as: UTF8.self)
     let known = try settings.map { try repository.configuration($0.name) }
     var lines = ""
-    for pattern in Format.all.map(\.pathPattern) {
+    for pattern in Format.checked.flatMap(\.pathPatterns) {
       let line = "\(pattern) \(Self.attribute)"
       let isThere = Self.attribute(of: pattern, in: text) == Self.attribute
       Console.print("\(isThere ? "unchanged" : "write    ") \(attributes): \(line)")

@@ -12,8 +12,8 @@ struct StringsMergeCommand: ParsableCommand {
     commandName: "merge",
     abstract: "Merge two versions of a file of localized strings, or set up git to do so.",
     discussion: """
-      Merges string catalogs, .strings, .stringsdict, XLIFF and PO files and Android's resources by key, \
-      language, variation and field, and replaces OURS.
+      Merges string catalogs, .strings, .stringsdict, XLIFF, PO, ARB and JSON files and Android's resources by \
+      key, language, variation and field, and replaces OURS.
 
       A file that it cannot read, it leaves to 'git merge-file', which merges lines.
 

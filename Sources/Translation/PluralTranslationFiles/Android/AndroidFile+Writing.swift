@@ -12,7 +12,7 @@ extension Format {
     AndroidFile.self, named: "android", read: AndroidFormat.read,
     write: AndroidFile.files(of:named:sourceLanguage:keeping:)
   ).with {
-    $0.pathPattern = "**/values*/*.xml"
+    $0.pathPatterns = ["**/values*/*.xml"]
     ($0.keepsUntranslatable, $0.isForeign, $0.needsSourceFile) = (true, true, true)
   }
 }

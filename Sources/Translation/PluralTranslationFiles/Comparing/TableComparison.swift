@@ -172,7 +172,8 @@ package struct TableComparison: Sendable {
         ($0.entry.name, Set($0.languages.map(TableKey.init)))
       }
     ) { first, _ in first }
-    let hasLanguages = PluralTranslationFiles.Format.ofVersion(path).table?.isMultilingual == true
+    let format = try PluralTranslationFiles.Format.ofVersion(path, content)
+    let hasLanguages = format.table?.isMultilingual == true
     let options = PartOptions(
       acceptsRepetitions: true, keys: hasLanguages ? Set(stale.keys) : nil)
     let file = try LosslessFile(content, path: path, file: path, options: options)

@@ -1,5 +1,6 @@
 package import PluralStringCatalogs
 import PluralsDiagnostics
+import PluralsJSON
 
 /// A format of files of localized strings, and what can be done with its files.
 ///
@@ -31,7 +32,7 @@ package struct Format: Sendable {
       _ content: [UInt8], _ path: String, _ file: String, _ options: PartOptions
     ) throws(Diagnostic) -> FileContents
 
-  /// The formats that are read, written and merged.
+  /// The formats that are read and written.
   package static let all = [catalog, strings, stringsdict, xliff, po, template, android]
   /// All formats, with those whose files are only checked and converted.
   package static let checked = all + [arb, localeJSON]
@@ -59,8 +60,10 @@ package struct Format: Sendable {
   package var listing: (@Sendable (_ content: [UInt8], _ file: String) -> String?)?
   let read: Reader
 
-  /// The pattern of the paths of files, as git reads it.
-  package var pathPattern: String
+  /// Other extensions of the files' names.
+  var otherExtensions: [String] = []
+  /// The patterns of the paths of files that are merged, as git reads them; empty if other files have such names, too.
+  package var pathPatterns: [String]
   /// Returns the name of the table of a file that is imported.
   var importedName: @Sendable (_ path: String, TablePlace) -> String = { $1.name }
   /// Whether a file of another format may contain the other messages of the same table and language, as `.strings` and
@@ -89,7 +92,7 @@ package struct Format: Sendable {
   init(named name: String, pathExtension: String? = nil, read: @escaping Reader) {
     (self.name, requestName, self.pathExtension) = (name, name, pathExtension ?? name)
     self.read = read
-    pathPattern = "*.\(self.pathExtension)"
+    pathPatterns = ["*.\(self.pathExtension)"]
   }
 
   /// Creates a format of tables.
@@ -121,7 +124,9 @@ extension Format: Equatable {
 extension Format {
   /// Returns the format of a file by the extension of its name; nil if no format has it.
   package static func of(_ path: String) -> Format? {
-    checked.first { path.hasPathExtension($0.pathExtension) }
+    checked.first { format in
+      ([format.pathExtension] + format.otherExtensions).contains(where: path.hasPathExtension)
+    }
   }
 
   /// Returns what the format of a file can do, by the extension of its name.
@@ -135,12 +140,39 @@ extension Format {
       of: path, than: all.filter { $0[keyPath: capability] != nil }.map(\.pathExtension))
   }
 
-  /// Returns the format of a version of a file that is merged. git gives some files names without an extension, which are read as
-  /// catalogs.
-  package static func ofVersion(_ path: String) -> Format { of(path.lowercased()) ?? catalog }
+  /// Returns the format of a version of a file: by the extension of its name, or if it has none, by its content, because git gives some
+  /// files names without one.
+  ///
+  /// - Throws: A finding that lists the formats.
+  package static func ofVersion(
+    _ path: String, _ content: [UInt8]
+  ) throws(Diagnostic) -> Format {
+    let file = path.split(separator: "/").last ?? ""
+    let hasExtension = file.dropFirst().contains(".")
+    if let format = of(path.lowercased()) ?? (hasExtension ? nil : of(content: content)) {
+      return format
+    }
+    throw .otherFormat(of: path, than: checked.map(\.pathExtension))
+  }
+
+  /// Returns the format that a content certainly has; nil if it may have several.
+  private static func of(content: [UInt8]) -> Format? {
+    guard let bytes = try? SourceText(content, file: "").bytes else { return nil }
+    func has(_ text: String) -> Bool { bytes.firstRange(of: text.utf8) != nil }
+    switch bytes.first(where: { !" \n\r\t".utf8.contains($0) }) {
+    case UInt8(ascii: "{"):
+      return has("\"sourceLanguage\"") ? catalog : has("\"@@locale\"") ? arb : localeJSON
+    case UInt8(ascii: "<"):
+      if has("<plist") { return has(StringsdictKey.format) ? stringsdict : strings }
+      return has("<xliff") ? xliff : has("<resources") ? android : nil
+    default: return has("msgid ") ? po : has("\";") ? strings : nil
+    }
+  }
 
   /// XLIFF documents.
   static let xliff = Format(named: "xliff", read: XLIFFFormat.read).with {
+    $0.otherExtensions = ["xlf"]
+    $0.pathPatterns = ["*.xliff", "*.xlf"]
     $0.compare = { content, file throws(Diagnostic) in
       (ComparedTable(try XLIFFDocument(content, file: file)), [])
     }

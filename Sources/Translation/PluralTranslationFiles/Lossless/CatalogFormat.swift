@@ -3,8 +3,29 @@ import PluralsDiagnostics
 import PluralsJSON
 import PluralsLocales
 
+/// The spelling of the texts in JSON, which has no comments.
+protocol JSONSpelling: PartSpelling {}
+
+extension JSONSpelling {
+  func setText(_ text: String, of part: inout LosslessNode) { part.setText(text) }
+
+  func textOffset(of part: LosslessNode) -> Int { part.jsonValue.startIndex }
+
+  func comment(_ note: String, before part: LosslessNode) -> String? { nil }
+
+  func token(in bytes: [UInt8], at offset: Int) -> (end: Int, isComment: Bool)? { nil }
+
+  /// Returns the whole file in the layout of another one.
+  func layout(_ root: LosslessNode, like other: LosslessNode) throws(Diagnostic) -> [UInt8]? {
+    let style = JSONStyle(of: other)
+    if JSONStyle(of: root) == style { return nil }
+    let json = try JSONNode(SourceText(root.bytes, file: ""))
+    return Array(json.value.text(in: style).utf8)
+  }
+}
+
 /// String catalogs.
-struct CatalogFormat: PartSpelling {
+struct CatalogFormat: JSONSpelling {
   /// Reads a catalog, or if repetitions are accepted, any JSON.
   static func read(
     _ content: [UInt8], path: String, file: String, options: PartOptions
@@ -12,22 +33,11 @@ struct CatalogFormat: PartSpelling {
     let source = try SourceText(content, file: file)
     let json = try JSONNode(source)
     if !options.acceptsRepetitions { try json.checkCatalog(file: file) }
-    // A merge would lose one of both.
-    if !options.acceptsRepetitions, let (member, path) = json.repeatedMember {
-      let place = Self().place(of: path)
-      throw Diagnostic(
-        .error, .duplicateKey,
-        "'\(member.name.escapedForMessage)' appears twice; remove one of them",
-        file: file, position: member.position, key: place.key, language: place.language)
-    }
+    if !options.acceptsRepetitions { try json.checkRepetitions(file: file, Self().place) }
     return FileContents(
       spelling: Self(), root: CatalogPartReader(bytes: source.bytes, keys: options.keys).root(json),
       language: json["sourceLanguage"]?.string)
   }
-
-  func setText(_ text: String, of part: inout LosslessNode) { part.setText(text) }
-
-  func textOffset(of part: LosslessNode) -> Int { part.jsonValue.startIndex }
 
   var merging: MergePolicies {
     MergePolicies(
@@ -36,8 +46,6 @@ struct CatalogFormat: PartSpelling {
       markOldTranslations: markOldTranslations, place: { path, _, _ in place(of: path) })
   }
 
-  func comment(_ note: String, before part: LosslessNode) -> String? { nil }
-
   /// Adds a note to the comment of an entry.
   func add(_ note: String, to part: inout LosslessNode) {
     let name = "comment"
@@ -45,17 +53,6 @@ struct CatalogFormat: PartSpelling {
     // The same conflict may have come before.
     if "\n\(known)\n".utf8.firstRange(of: "\n\(note)\n".utf8) != nil { return }
     part.setText(known.isEmpty ? note : "\(known)\n\(note)", of: name)
-  }
-
-  func token(in bytes: [UInt8], at offset: Int) -> (end: Int, isComment: Bool)? { nil }
-
-  /// Returns the whole file in the layout of another one.
-  private func layout(_ root: LosslessNode, like other: LosslessNode) throws(Diagnostic) -> [UInt8]?
-  {
-    let style = JSONStyle(of: other)
-    if JSONStyle(of: root) == style { return nil }
-    let json = try JSONNode(SourceText(root.bytes, file: ""))
-    return Array(json.value.text(in: style).utf8)
   }
 
   /// Returns the translation if the other side has another text that is new, which is not a translation yet, and no side changed the
@@ -149,11 +146,11 @@ extension StringCatalog {
 }
 
 /// Makes parts of the values of a catalog.
-private struct CatalogPartReader {
+struct CatalogPartReader {
   /// A value of a catalog whose members have a meaning there.
   enum Place {
     case root, strings, entry, localizations, content, unit, phrases, phraseList, substitutions,
-      variations, variants, other
+      variations, variants, messages, other
 
     /// What a member is, and how it is merged.
     func member(_ name: String) -> (place: Place, role: LosslessNode.Role) {
@@ -171,6 +168,7 @@ private struct CatalogPartReader {
       case (.content, "variations"): (.variations, .other)
       case (.content, "substitutions"): (.substitutions, .list)
       case (.variations, _): (.variants, .other)
+      case (.messages, _): (name.hasPrefix("@") ? .other : .messages, .text)
       default: (.other, .other)
       }
     }
@@ -181,8 +179,8 @@ private struct CatalogPartReader {
   let keys: Set<TableKey>?
 
   /// Reads a whole file.
-  func root(_ json: JSONNode) -> LosslessNode {
-    var root = part(json, (.root, .other), after: bytes[..<json.range.lowerBound])
+  func root(_ json: JSONNode, as place: Place = .root) -> LosslessNode {
+    var root = part(json, (place, .other), after: bytes[..<json.range.lowerBound])
     root.start = bytes[..<root.start.endIndex]
     root.end = bytes[root.end.startIndex...]
     return root
@@ -202,6 +200,7 @@ private struct CatalogPartReader {
     if place == .entry, keys?.contains(TableKey(name)) == false { return part }
     switch node.value {
     case .object(let members):
+      if place == .messages { part.role = .list }
       var end = node.range.lowerBound + 1
       part.start = bytes[range.lowerBound..<end]
       part.members.reserveCapacity(members.count)
@@ -220,6 +219,8 @@ private struct CatalogPartReader {
       // It is unknown which phrases of both sides belong together.
       part.kind = .json(.phrases(node.value.line))
       part.members = elements.map { LosslessNode(role: .text, value: $0.shown) }
+    case .string where place == .messages:
+      (part.kind, part.value) = (.json(.message), node.shown)
     case .array, .string, .number, .boolean, .null:
       (part.kind, part.value) = (.json(node.value.kind), node.shown)
     }
@@ -244,6 +245,17 @@ private struct CatalogPartReader {
 extension JSONNode {
   /// The value as messages and comments show it: a string without quotes, everything else as JSON.
   var shown: String { string ?? value.line }
+
+  /// Refuses an object with a name twice: a merge would lose one of both.
+  ///
+  /// - Parameter place: Returns what the names of members lead to.
+  func checkRepetitions(file: String, _ place: ([String]) -> MergePlace) throws(Diagnostic) {
+    guard let (member, path) = repeatedMember else { return }
+    let place = place(path)
+    throw Diagnostic(
+      .error, .duplicateKey, "'\(member.name.escapedForMessage)' appears twice; remove one of them",
+      file: file, position: member.position, key: place.key, language: place.language)
+  }
 
   /// The first member, in any object below, whose name is there before; with the names that lead to it.
   fileprivate var repeatedMember: (member: Member, path: [String])? {

@@ -172,7 +172,7 @@ struct FileMerger {
   private func conflict(_ kind: MergeConflict.Kind, isShape: Bool = false) -> MergeConflict {
     MergeConflict(
       path: path, place: policies.place(path, keyDepth, language),
-      kind: kind, isShape: isShape)
+      kind: kind, isShape: isShape, hasPlace: policies.hasNotes)
   }
 
   private mutating func report(_ kind: MergeConflict.Kind, isShape: Bool = false) {

@@ -5,7 +5,7 @@ import PluralsLocales
 
 /// A version of a file of localized strings, with all of its bytes.
 ///
-/// These are string catalogs, `.strings`, `.stringsdict`, XLIFF and PO files, and Android's resources.
+/// These are string catalogs, `.strings`, `.stringsdict`, XLIFF, PO, ARB and JSON files, and Android's resources.
 package struct LosslessFile: Sendable {
   package let path: String
   /// The language of the texts; nil if the file does not name it.
@@ -30,7 +30,7 @@ package struct LosslessFile: Sendable {
     let content = TextEncoding.withoutRepeatedMarks(content)
     self.path = path
     encoding = TextEncoding(content)
-    let contents = try Format.ofVersion(path).read(content, path, file, options)
+    let contents = try Format.ofVersion(path, content).read(content, path, file, options)
     (spelling, root) = (contents.spelling, contents.root)
     (language, pluralForms) = (contents.language, contents.pluralForms)
   }

@@ -5,6 +5,8 @@ import PluralsLocales
 /// What a value of a catalog is.
 enum JSONKind: Hashable, Sendable {
   case string
+  /// A string to which names lead in ARB and JSON.
+  case message
   /// An array, a number, a boolean or null.
   case literal
   /// An object without texts.
@@ -69,7 +71,8 @@ extension LosslessNode {
   /// Sets the text of a member.
   mutating func setText(_ text: String) {
     start = start[..<jsonValue.startIndex] + text.jsonLiteral.utf8
-    (kind, value) = (.json(.string), text)
+    if kind != .json(.message) { kind = .json(.string) }
+    value = text
   }
 
   /// Sets the text of a member of an object. A new member gets the place where names are sorted.

@@ -8,6 +8,9 @@ struct MergePolicies: Sendable {
   /// each form of a message has its own.
   var hasComments = true
 
+  /// Whether a message has a place for the other text of a conflict.
+  var hasNotes = true
+
   /// Whether the texts of messages with one name distinguish them.
   var alignsRepetitions = true
 

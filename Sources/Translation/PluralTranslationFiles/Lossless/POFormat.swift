@@ -11,8 +11,8 @@ struct POFormat: PartSpelling {
   static func read(
     _ content: [UInt8], path: String, file: String, options: PartOptions
   ) throws(Diagnostic) -> FileContents {
-    let document = try PODocument(
-      SourceText(content, file: file), acceptsRepetitions: options.acceptsRepetitions)
+    // A message that is there more than once is merged by the order of its texts, with a warning.
+    let document = try PODocument(SourceText(content, file: file), acceptsRepetitions: true)
     if document.entries.isEmpty {
       throw Diagnostic(.error, .structure, "expected messages, found none", file: file)
     }

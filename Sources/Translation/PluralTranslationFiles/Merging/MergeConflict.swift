@@ -35,6 +35,9 @@ package struct MergeConflict: Sendable {
   /// Whether the conflict is about several texts that the sides have in different shapes.
   let isShape: Bool
 
+  /// Whether the file has a place for the other text: a comment, or a state.
+  var hasPlace = true
+
   /// Where the part is in the merged file; nil before the file is written.
   var position: SourcePosition?
 
@@ -54,8 +57,10 @@ package struct MergeConflict: Sendable {
     let place = part.map { " of '\($0.escapedForMessage)'" } ?? ""
     let message =
       switch kind {
+      case .texts(let ours, let other) where !hasPlace && notation == .comment:
+        "both sides changed the text\(place): kept '\(ours.escapedForMessage)' instead of '\(other.escapedForMessage)'"
       case .texts(let ours, let other):
-        "both sides changed the text\(place): kept \(shown(ours)) for review, and put \(shown(other)) "
+        "both sides changed the text\(place): kept \(shown(ours))\(hasPlace ? " for review" : ""), and put \(shown(other)) "
           + (notation == .markers && !isShape ? "next to it, between markers" : "into the comment")
       case .comments(let other):
         "both sides changed the comment: kept ours, and added '\(other.escapedForMessage)'"

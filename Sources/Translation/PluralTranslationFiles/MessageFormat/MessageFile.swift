@@ -596,10 +596,12 @@ extension Format {
   /// Application Resource Bundles, as Flutter has them: `app_de.arb`.
   package static let arb = messages("arb")
   /// Messages of JavaScript's libraries: `locales/de/common.json`.
-  package static let localeJSON = messages("json").with { $0.needsSeveralLanguages = true }
+  package static let localeJSON = messages("json").with {
+    ($0.needsSeveralLanguages, $0.pathPatterns) = (true, [])
+  }
 
   private static func messages(_ pathExtension: String) -> Format {
-    Format(named: pathExtension, read: CatalogFormat.read).with {
+    Format(named: pathExtension, read: MessageParts.read).with {
       ($0.table, $0.isForeign, $0.hasLanguageInName) = (MessageFile.self, true, true)
       $0.write = {
         MessageFileWriter.files(of: $0, named: $1, sourceLanguage: $2, keeping: $3, pathExtension)

@@ -386,7 +386,7 @@ struct FileMergeTests {
     for (path, text) in [
       ("f.strings", "\"a\" = "), ("f.strings", "bplist00"), ("f.stringsdict", ""),
       ("f.strings", "<plist><array/></plist>"), ("f.po", "msgid"),
-      ("f.po", "msgid \"a\"\nmsgstr \"\"\nmsgid \"a\"\nmsgstr \"\"\n"),
+      ("f.arb", "[]"), ("f.json", "{\"a\": 1, \"a\": 2}"), ("f.txt", "{}"),
       ("strings.xml", "<a/>"), ("f.xliff", "<xliff>"), ("f.xliff", ""),
     ] {
       #expect(throws: Diagnostic.self, "\(text)") {
