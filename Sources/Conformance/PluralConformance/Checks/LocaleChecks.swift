@@ -7,7 +7,7 @@ enum LocaleChecks {
       [
         check("\(type) identifiers of the data", release, type, release.allLocales),
         check("\(type) identifiers with more subtags", release, type, extended(release, type)),
-        check("\(type) odd identifiers", release, type, odd),
+        check("\(type) odd identifiers", release, type, odd + release.lookalikes(type)),
       ]
     }
   }
@@ -67,8 +67,8 @@ enum LocaleChecks {
   private static let odd: [String] = [
     "", "-", "_", "--", ".", "@", "-u-", "root", "ROOT", "root-001", "und", "und-Latn", "C",
     "POSIX", "C.UTF-8", "zxx", "qaa", "i-klingon", "x-private", "a", "1", "12345678", "éé",
-    "\u{0}", "\u{200E}", "🙂", "\u{FEFF}en", " ", "\n", " en", "en ",
-    "\ten\n", "eng", "deu", "eng-US", String(repeating: "a", count: 10_000),
+    "\u{0}", "\u{200E}", "🙂", "\u{FEFF}en", " ", "\n", "eng", "deu", "eng-US",
+    String(repeating: "a", count: 10_000),
     String(repeating: "a-", count: 5000), String(repeating: "-", count: 500),
   ]
 }
@@ -76,6 +76,12 @@ enum LocaleChecks {
 extension ReferenceRelease {
   /// The identifiers with rules of either type, sorted.
   var allLocales: [String] { Set(PluralRuleType.allCases.flatMap(locales)).sorted() }
+
+  /// Texts that look like an identifier with rules, with white space or another letter.
+  func lookalikes(_ type: PluralRuleType) -> [String] {
+    let short = locales(type).first { $0.utf8.count == 2 } ?? ""
+    return ["\(short)r", " \(short)", "\(short) ", "\t\(short)\n"]
+  }
 }
 
 extension String {

@@ -179,9 +179,9 @@ extension VectorExport {
           ]
         }
       var seen: Set<String> = []
-      let short = release.locales(type).first { $0.utf8.count == 2 } ?? ""
-      let similar = ["\(short)r", " \(short)", "\(short) ", "\t\(short)\n"]
-      return (spellings + similar + Self.oddIdentifiers).filter { seen.insert($0).inserted }.map {
+      return (spellings + release.lookalikes(type) + Self.oddIdentifiers).filter {
+        seen.insert($0).inserted
+      }.map {
         identifier in
         let rules = release.resolvedLocale(type, locale: identifier)
         let catches = mutants.filter {
