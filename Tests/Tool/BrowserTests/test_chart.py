@@ -348,7 +348,7 @@ def test_misuse(tmp_path):
 
 
 def data_version(root):
-    return json.loads((root / "cldr-data/provenance.json").read_text())["cldrVersion"]
+    return json.loads((root / "cldr-data/provenance.json").read_text())["files"][0]["release"]
 
 
 def test_every_cell_of_every_language(chart, open_page):
