@@ -69,14 +69,14 @@ struct PatternComparison {
 
   /// Compares what chooses forms: the kind of a choice, the words of `select` and the offset.
   private mutating func compareChoices() {
-    var known: [String: [MessagePattern.Choice]] = [:]
-    for choice in source.parts.choices { known[choice.argument, default: []].append(choice) }
+    let known = Dictionary(grouping: source.parts.choices, by: \.argument)
+    let choices = pattern.parts.choices
+    let all = Dictionary(grouping: choices, by: \.argument)
     var seen: Set<String> = []
-    for choice in pattern.parts.choices {
-      guard let others = known[choice.argument], seen.insert(choice.argument).inserted else {
-        continue
-      }
-      let own = pattern.parts.choices.filter { $0.argument == choice.argument }
+    for choice in choices {
+      guard let others = known[choice.argument], let own = all[choice.argument],
+        seen.insert(choice.argument).inserted
+      else { continue }
       let name = choice.argument.escapedForMessage
       if Set(own.map(\.kind)).isDisjoint(with: others.map(\.kind)) {
         report(
@@ -129,8 +129,9 @@ struct PatternComparison {
 
   // MARK: Types
 
-  /// Compares how arguments are shown: as a date, a time or a number.
+  /// Compares how arguments are shown: as a date, a time or a number. The formats of i18next may be patterns of the language.
   private mutating func compareTypes() {
+    if pattern.notation == .i18next { return }
     func types(_ pattern: MessagePattern) -> [String: Set<String>] {
       Dictionary(
         pattern.parts.arguments.lazy.compactMap { argument in

@@ -100,6 +100,7 @@ struct NamedArgumentTests {
       ),
       ("Due {d, date, short}", "{d, time} ist es", ["'d' is shown as 'time', but in en as 'date'"]),
       ("Due {d, date, short}", "{d, date} ist es", []),
+      ("Due {{d, M/D/YY}}", "{{d, D.M.YY}} ist es", []),
       ("{d, date, short} due", "{d} ist es", []),
       (
         "{n, plural, offset:1 one {a #} other {b #}}", "{n, plural, one {c #} other {d #}}",

@@ -183,12 +183,12 @@ extension MessagePattern {
   /// The choices of each key that a number decides, in the order of the message.
   package var counted: [[Choice]] {
     var groups: [[Choice]] = []
+    var places: [Key: Int] = [:]
     for choice in parts.choices where choice.kind != .select {
-      if let index = groups.firstIndex(where: { $0[0].key == choice.key }) {
-        groups[index].append(choice)
-      } else {
-        groups.append([choice])
-      }
+      let place = places[choice.key, default: groups.count]
+      if place == groups.count { groups.append([]) }
+      groups[place].append(choice)
+      places[choice.key] = place
     }
     return groups
   }

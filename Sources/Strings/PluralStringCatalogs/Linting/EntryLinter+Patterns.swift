@@ -7,11 +7,21 @@ import PluralsLocales
 /// Checks of messages with named arguments, whose forms may be for exact values.
 extension EntryLinter {
   mutating func check(_ pattern: MessagePattern) {
-    for choices in pattern.counted {
+    let counted = pattern.counted
+    let shown = ShownArguments(pattern.parts)
+    for choices in counted {
       let numbers = numbers(choices[0].type)
       for choice in choices { checkForms(of: choice, numbers) }
       checkCategories(of: choices, numbers)
-      for choice in choices { checkNumbers(of: choice, in: pattern, numbers) }
+      let ownNumbers = choices.map { choice in choice.forms.contains { $0.parts.contains(.number) }
+      }
+      let count = ownNumbers.count { $0 }
+      for (choice, hasNumber) in zip(choices, ownNumbers) {
+        let isShown =
+          count > (hasNumber ? 1 : 0)
+          || shown.isShown(outside: choice, asAny: counted.count == 1)
+        if !isShown { checkNumbers(of: choice, numbers) }
+      }
     }
   }
 
@@ -80,10 +90,8 @@ extension EntryLinter {
 
   /// Reports forms of several numbers in a text that shows none.
   private mutating func checkNumbers(
-    of choice: MessagePattern.Choice, in pattern: MessagePattern,
-    _ numbers: [PluralCategory: [UInt64]]
+    of choice: MessagePattern.Choice, _ numbers: [PluralCategory: [UInt64]]
   ) {
-    if pattern.showsNumber(outside: choice) { return }
     // Exact values may leave one number of a category, or none. Without rules, 'other' is the form of all numbers.
     let several = numbers.filter { _, all in
       all.count == CategoryNumbers.most
@@ -105,22 +113,24 @@ extension MessagePattern.Choice {
   }
 }
 
-extension MessagePattern {
-  /// Whether the text outside of a choice shows its number: as the argument, or if no other number chooses, as any argument.
-  fileprivate func showsNumber(outside choice: Choice) -> Bool {
-    func shows(_ parts: [Part]) -> Bool {
-      parts.contains { part in
-        switch part {
-        case .text, .number: false
-        case .argument(let argument): argument.name == choice.argument || counted.count == 1
-        case .choice(let other):
-          other.key != choice.key && other.forms.contains { shows($0.parts) }
-            || other.key == choice.key && other != choice
-              && other.forms.contains { $0.parts.contains(.number) || shows($0.parts) }
-        }
-      }
+/// How often a message shows each argument.
+private struct ShownArguments {
+  private var counts: [String: Int] = [:]
+  private var all = 0
+
+  init(_ parts: [MessagePattern.Part]) {
+    for argument in parts.arguments {
+      counts[argument.name, default: 0] += 1
+      all += 1
     }
-    return shows(parts)
+  }
+
+  /// Whether the text outside of a choice shows its number: as the argument, or if no other number chooses, as any argument.
+  func isShown(outside choice: MessagePattern.Choice, asAny isAny: Bool) -> Bool {
+    let inside = Self(choice.forms.flatMap(\.parts))
+    return isAny
+      ? all > inside.all
+      : counts[choice.argument, default: 0] > inside.counts[choice.argument, default: 0]
   }
 }
 

@@ -56,11 +56,10 @@ struct PatternPreview {
   ) throws -> StringsPreview.Variant {
     var values = Values(words: Dictionary(uniqueKeysWithValues: words))
     let choices = choices(in: pattern.parts, values)
-    var names: [String] = []
-    for choice in choices where !names.contains(choice.argument) { names.append(choice.argument) }
-    let lists = try names.map { name in
-      try self.numbers(for: choices.filter { $0.argument == name }, &numbers)
-    }
+    let groups = Dictionary(grouping: choices, by: \.argument)
+    var known: Set<String> = []
+    let names = choices.map(\.argument).filter { known.insert($0).inserted }
+    let lists = try names.map { try self.numbers(for: groups[$0] ?? [], &numbers) }
     var samples: [StringsPreview.Sample] = []
     for row in Combinations.of(lists) {
       values.numbers = Dictionary(uniqueKeysWithValues: zip(names, row))
