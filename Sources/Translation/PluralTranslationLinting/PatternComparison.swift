@@ -41,9 +41,12 @@ struct PatternComparison {
     var seen = Set(texts.map { $0.shown.subtracting(choosing) })
     let count = seen.count
     for text in pattern.variants where seen.insert(text.shown.subtracting(choosing)).inserted {
-      let others = texts.last?.shown ?? []
+      // A form for an exact value need not show the number.
+      let chosen = text.shown.intersection(choosing)
+      let others = texts.last { $0.shown.intersection(choosing) == chosen } ?? texts.last
+      let names = others?.shown ?? []
       differ(
-        pattern.spelled(text.shown, in: text.text, insteadOf: others), source.spelled(others),
+        pattern.spelled(text.shown, in: text.text, insteadOf: names), source.spelled(names),
         at: text.position)
     }
     if seen.count == count { reportHidden(hidden.subtracting(choosing)) }
