@@ -8,7 +8,7 @@ struct PatternComparison {
     let rule: Diagnostic.Rule
     let severity: Diagnostic.Severity
     let message: String
-    /// The source location; nil for that of the message.
+    /// The source location; nil for the location of the message.
     var position: SourcePosition?
   }
 

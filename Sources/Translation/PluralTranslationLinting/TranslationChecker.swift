@@ -148,7 +148,7 @@ struct TranslationChecker {
       checkSpaces(entry, of: key, in: language, at: place)
     }
     let texts = entry.wholeTexts
-    let sourceTexts = source.wholeTexts.map(\.text)
+    let sourceTexts = original.texts
     let order = ArgumentOrder(sourceTexts)
     let all = texts.map { TextTraits($0.text, hasNames: original.hasNames) }
     for (text, own) in zip(texts, all) {

@@ -70,3 +70,7 @@ extension UInt8 {
   /// Whether the byte is allowed in the name of a variable.
   package var isFormatNameByte: Bool { isASCIILetterOrDigit || self == UInt8(ascii: "_") }
 }
+
+extension FormatItem: LiteralPart {
+  package var literal: String? { if case .literal(let text) = self { text } else { nil } }
+}

@@ -41,9 +41,7 @@ package struct FormatString: Hashable, Sendable {
         scanner.items, hasNames: scanner.hasNames, text: text, ranges: scanner.ranges,
         problems: scanner.problems)
     } else {
-      self.init(
-        text.isEmpty ? [] : [.literal(text)], hasNames: false, text: text, ranges: [],
-        problems: [])
+      self.init(verbatim: text)
     }
   }
 

@@ -243,14 +243,6 @@ extension Message {
   }
 }
 
-extension [Message.Piece] {
-  /// Appends text, joining it with a preceding literal.
-  fileprivate mutating func append(literal text: String) {
-    if text.isEmpty { return }
-    guard case .literal(var joined)? = last else { return append(.literal(text)) }
-    // Without a second reference, the text grows in place.
-    removeLast()
-    joined += text
-    append(.literal(joined))
-  }
+extension Message.Piece: LiteralPart {
+  package var literal: String? { if case .literal(let text) = self { text } else { nil } }
 }

@@ -32,7 +32,7 @@ extension MessagePattern {
     let most = max(1, min(Self.mostVariants, MessageLimits.mostGrowth / max(parts.size, 1)))
     var all: [Chosen] = []
     let keys = Set(parts.choices.lazy.map(\.key))
-    if keys.count > Self.mostKeys || !addCombinations(of: parts, after: [], &all, most: most) {
+    if keys.count > Self.mostKeys || !addCombinations(after: [], &all, most: most) {
       all = []
       addForms(of: parts, after: [], &all, most: most)
     }
@@ -41,14 +41,14 @@ extension MessagePattern {
 
   /// Adds the combinations of the choices that nothing chosen decides about. Returns whether they are few enough.
   private func addCombinations(
-    of parts: [Part], after chosen: Chosen, _ all: inout [Chosen], most: Int
+    after chosen: Chosen, _ all: inout [Chosen], most: Int
   ) -> Bool {
     guard let choice = firstOpenChoice(in: parts, chosen) else {
       all.append(chosen)
       return all.count <= most
     }
-    return Self.forms(of: choice.key, in: parts).allSatisfy { form in
-      addCombinations(of: parts, after: chosen + [(choice.key, form)], &all, most: most)
+    return forms(of: choice.key).allSatisfy { form in
+      addCombinations(after: chosen + [(choice.key, form)], &all, most: most)
     }
   }
 
@@ -78,7 +78,7 @@ extension MessagePattern {
   }
 
   /// Returns the first form of each selector of a key, with `other` at the end.
-  private static func forms(of key: Key, in parts: [Part]) -> [Form] {
+  package func forms(of key: Key) -> [Form] {
     var known: Set<String> = []
     let forms = parts.choices.filter { $0.key == key }.flatMap(\.forms).filter {
       known.insert($0.selector).inserted

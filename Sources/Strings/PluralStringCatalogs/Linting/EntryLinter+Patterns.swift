@@ -85,7 +85,7 @@ extension EntryLinter {
       else { continue }
       unused.append((category, form.position))
     }
-    checkCategories(present, choices[0].type, onlyIntegers: true, unused: unused, at: position)
+    checkCategories(present, choices[0].type, unused: unused, at: position)
   }
 
   /// Reports forms of several numbers in a text that shows none.

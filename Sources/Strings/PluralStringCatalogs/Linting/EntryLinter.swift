@@ -326,7 +326,7 @@ struct EntryLinter {
 
   /// Reports categories without a form, and forms of categories that the language does not have.
   mutating func checkCategories(
-    _ present: Set<PluralCategory>, _ type: PluralRuleType, onlyIntegers: Bool = false,
+    _ present: Set<PluralCategory>, _ type: PluralRuleType,
     isFloating: Bool = false, unused: [(category: PluralCategory, position: SourcePosition?)],
     at position: SourcePosition?
   ) {
@@ -346,7 +346,7 @@ struct EntryLinter {
     }
     let order = type == .ordinal ? " that order" : ""
     check(categories.wholeNumbers, for: "whole numbers\(order)", .warning)
-    if !hasOnlyIntegers, !onlyIntegers {
+    if !hasOnlyIntegers {
       check(
         categories.decimals, for: "numbers with fraction digits", isFloating ? .warning : .note)
     }

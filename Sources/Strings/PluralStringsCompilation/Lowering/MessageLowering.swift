@@ -126,16 +126,8 @@ package struct MessageLowering {
     message: "variables are used for too many different arguments")
 }
 
-extension [MessageNode] {
-  /// Appends text, joined to preceding literal text.
-  fileprivate mutating func append(literal text: String) {
-    if text.isEmpty { return }
-    guard case .literal(var joined)? = last else { return append(.literal(text)) }
-    // Without a second reference, the text grows in place.
-    removeLast()
-    joined += text
-    append(.literal(joined))
-  }
+extension MessageNode: LiteralPart {
+  package var literal: String? { if case .literal(let text) = self { text } else { nil } }
 }
 
 extension MessagePattern {

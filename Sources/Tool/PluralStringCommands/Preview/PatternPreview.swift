@@ -11,8 +11,7 @@ import PluralsDiagnostics
 /// category. Other arguments are shown by their names.
 struct PatternPreview {
   private let pattern: MessagePattern
-  /// The forms that no sample has shown.
-  private var unshown: [(variable: String?, form: String)] = []
+  /// The forms that samples have shown.
   private var shownForms: Set<[String]> = []
 
   private init(_ pattern: MessagePattern) { self.pattern = pattern }
@@ -29,24 +28,15 @@ struct PatternPreview {
   static func variants(
     of pattern: MessagePattern, _ numbers: inout PreviewNumbers
   ) throws -> [StringsPreview.Variant] {
-    var selects: [(name: String, words: [String])] = []
-    for choice in pattern.parts.choices where choice.kind == .select {
-      let words = choice.forms.map(\.selector)
-      if let index = selects.firstIndex(where: { $0.name == choice.argument }) {
-        selects[index].words += words.filter { !selects[index].words.contains($0) }
-      } else {
-        selects.append((choice.argument, words))
-      }
+    var seen: Set<MessagePattern.Key> = []
+    let keys = pattern.parts.choices.map(\.key).filter {
+      $0.kind == .select && seen.insert($0).inserted
     }
-    for index in selects.indices {
-      let words = selects[index].words
-      selects[index].words = words.filter { $0 != "other" } + words.filter { $0 == "other" }
-    }
+    let words = keys.map { pattern.forms(of: $0).map(\.selector) }
     var variants: [StringsPreview.Variant] = []
-    for row in Combinations.of(selects.map(\.words)).prefix(StringsPreview.mostVariants) {
+    for row in Combinations.of(words).prefix(StringsPreview.mostVariants) {
       var preview = PatternPreview(pattern)
-      let words = Array(zip(selects.map(\.name), row))
-      variants.append(try preview.variant(words, &numbers))
+      variants.append(try preview.variant(Array(zip(keys.map(\.argument), row)), &numbers))
     }
     return variants
   }
@@ -72,7 +62,7 @@ struct PatternPreview {
             StringsPreview.ShownNumber(name: $0, text: $1.text, form: shown[$0])
           }))
     }
-    var seen: Set<[String]> = shownForms
+    var (seen, unshown) = (shownForms, [(variable: String?, form: String)]())
     for choice in choices {
       for form in choice.forms where seen.insert([choice.argument, form.selector]).inserted {
         unshown.append((choice.argument, form.selector))

@@ -128,20 +128,22 @@ struct MessageFileWriter {
     of entry: AuthoredEntry, _ key: String, in table: MessageTable
   ) -> [Diagnostic] {
     entry.variables.flatMap { variable -> [Diagnostic] in
-      let hasRules = RulesInUse.of(table.localization, type: variable.type).hasRules
-      let lost =
-        isARB && !hasRules
-        ? variable.variants.filter { ![.zero, .other].contains($0.category) }
-        : variable.variantsUnused(in: table.localization)
-      return lost.map {
+      let rules = RulesInUse.of(table.localization, type: variable.type)
+      let known = writtenCategories(rules)
+      return variable.variants.filter { $0.category != .zero && !known.contains($0.category) }.map {
         table.notConvertible(
           key,
-          hasRules
+          rules.hasRules
             ? "the form '\($0.category)' is lost, which \(table.language) uses for no number"
             : "the form '\($0.category)' is lost: CLDR has no plural rules for '\(table.language)', so that 'other' is the form of all numbers",
           severity: .warning, form: $0.category)
       }
     }
+  }
+
+  /// Returns the categories whose forms are written. Flutter shows 'one' and 'two' for these numbers even without rules.
+  private func writtenCategories(_ rules: any CompiledPluralRanges) -> [PluralCategory] {
+    rules.hasRules || isARB ? rules.categories : PluralCategory.allCases
   }
 
   /// Returns why readers of the format take a key for something else; nil if they do not.
@@ -206,8 +208,7 @@ struct MessageFileWriter {
           let selection = message.selections[index]
           let variable = message.variable(of: selection)
           let rules = RulesInUse.of(language, type: variable.type)
-          // Flutter shows 'one' and 'two' for these numbers even without rules.
-          let known = !rules.hasRules && !isARB ? PluralCategory.allCases : rules.categories
+          let known = writtenCategories(rules)
           let isOrdinal = variable.type == .ordinal
           if isARB, isOrdinal { throw .loss("Flutter has no ordinal rules (1st, 2nd)") }
           var choice = Pattern.Choice(

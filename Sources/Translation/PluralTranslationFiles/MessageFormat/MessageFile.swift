@@ -361,9 +361,10 @@ extension MessageFile {
     var reader = MessageLookup(file: self, language: ownLanguage ?? language)
     reader.isForCatalog = isForCatalog
     reader.read()
-    let table = MessageTable(
+    var table = MessageTable(
       name: name, localization: LocalizationFolder(reader.language).name, language: reader.language,
       messages: reader.messages)
+    table.hasOnlyIntegers = true
     return MessageTables(tables: [table], findings: reader.findings.inFileOrder)
   }
 
@@ -402,12 +403,10 @@ extension MessageFile {
     private(set) var messages: ByteKeyedDictionary<AuthoredEntry> = [:]
     private(set) var findings: [Diagnostic] = []
     private var strings: JSONStringPositions
-    private var numbers: CategoryNumbers
     private var forms: CatalogForms
 
     init(file: MessageFile, language: String) {
       (self.file, self.language, strings) = (file, language, JSONStringPositions(file.source))
-      numbers = CategoryNumbers(language: language)
       forms = CatalogForms(language: language, isFlutter: file.notation == .flutter)
     }
 
@@ -466,7 +465,7 @@ extension MessageFile {
       switch entry.parsed {
       case _ where file.notation == .i18next: parts = Self.parts(of: text)
       case .success(var parsed)?:
-        if file.notation == .flutter { parsed = parsed.joiningFlutterForms(&numbers) }
+        if file.notation == .flutter { parsed = parsed.joiningFlutterForms(&forms.numbers) }
         parts = parsed.parts
         if file.isSure { for problem in parsed.problems { report(problem, entry) } }
       case .failure(let problem)? where file.isSure: return report(problem, entry)

@@ -12,7 +12,8 @@ import PluralsLocales
 struct CatalogForms {
   let language: String
   let isFlutter: Bool
-  private var numbers: CategoryNumbers
+  /// The numbers of the language's categories.
+  var numbers: CategoryNumbers
 
   init(language: String, isFlutter: Bool) {
     (self.language, self.isFlutter) = (language, isFlutter)
@@ -70,10 +71,10 @@ struct CatalogForms {
     var forms: [PluralCategory: MessagePattern.Form] = [:]
     var unknown: [MessagePattern.Form] = []
     for form in choice.forms {
-      if let category = PluralCategory(rawValue: form.selector) {
+      if let category = form.category {
         forms[category] = forms[category] ?? form
-      } else if form.selector.hasPrefix("=") {
-        guard let number = UInt64(form.selector.dropFirst()) else {
+      } else if let value = form.exactValue {
+        guard let number = UInt64(value) else {
           throw .loss("catalogs have no form '\(form.selector)'", at: form.place)
         }
         exact[number] = exact[number] ?? form
@@ -251,7 +252,7 @@ struct ArgumentNames {
     counted.contains(position) || integers.contains(position)
   }
 
-  /// Whether MessageFormat has to say that an argument is a number: no choice does, and no file shows the argument as it is.
+  /// Whether MessageFormat has to say that an argument is a number: no choice does, and no file has the argument without a type.
   func needsType(_ position: Int) -> Bool {
     integers.contains(position) && !counted.contains(position) && !untyped.contains(position)
   }
@@ -387,18 +388,6 @@ extension [MessagePattern.Part] {
       }
     }
     return whole(self, in: nil)
-  }
-}
-
-extension [FormatItem] {
-  /// Appends text, joined to preceding literal text.
-  fileprivate mutating func append(literal text: String) {
-    if text.isEmpty { return }
-    guard case .literal(var joined)? = last else { return append(.literal(text)) }
-    // Without a second reference, the text grows in place.
-    removeLast()
-    joined += text
-    append(.literal(joined))
   }
 }
 
