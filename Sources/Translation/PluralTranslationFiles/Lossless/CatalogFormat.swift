@@ -168,7 +168,7 @@ struct CatalogPartReader {
       case (.content, "variations"): (.variations, .other)
       case (.content, "substitutions"): (.substitutions, .list)
       case (.variations, _): (.variants, .other)
-      case (.messages, _): (name.hasPrefix("@") ? .other : .messages, .text)
+      case (.messages, _): name.hasPrefix("@") ? (.other, .other) : (.messages, .text)
       default: (.other, .other)
       }
     }

@@ -70,6 +70,23 @@ extension FileMergeTests {
       ])
   }
 
+  @Test("Metadata of an ARB are no texts, and a conflict in them names the member")
+  func metadataConflicts() throws {
+    func side(_ locale: String, _ note: String) throws -> LosslessFile {
+      let text = "{\n  \"@@locale\": \"\(locale)\",\n  \"@a\": {\"description\": \"\(note)\"}\n}\n"
+      return try LosslessFile(Array(text.utf8), path: "x_de.arb", file: "x_de.arb")
+    }
+    let merged = try LosslessFile.merge(
+      base: side("de", "N"), ours: side("de_AT", "N1"), theirs: side("de_CH", "N2"),
+      notation: .comment)
+    expectEqual(
+      merged.conflicts.map { $0.diagnostic(file: "x", notation: .comment).description },
+      [
+        "x:2:3: error: both sides changed the value: kept 'de_AT' instead of 'de_CH' (key '@@locale') [merge-conflict]",
+        "x:3:10: error: both sides changed 'description': kept 'N1' instead of 'N2' (key 'a') [merge-conflict]",
+      ])
+  }
+
   @Test("A repeated message of a PO file is merged by the order of its texts, with a warning")
   func repeatedMessages() throws {
     let base =
