@@ -39,13 +39,16 @@ struct CompilingTests {
     let output = "\(scratch.path)/Generated"
     let run = try Tool(["generate", "--cldr-data", data, "--output", output])
     expectEqual(run.status, 0)
-    // Only the list of inputs, the exact release and the names of languages differ.
-    expectEqual(run.output, "\(output): 10 files, 5 written\n")
+    // Only the list of inputs, the exact release (48.2 is 48 in CLDR's files) and the names of languages differ.
     let versions = "PluralsData/CLDRVersion.swift"
-    let named = ["Cardinals", "Ordinals", "PluralRangeSet"].map { "PluralsData/\($0).swift" }
+    let isExact = try CheckedInRelease.provenance.get().release.contains(".")
+    let others =
+      ["Cardinals", "Ordinals", "PluralRangeSet"].map { "PluralsData/\($0).swift" }
+      + (isExact ? ["PluralRules.tsv"] : [])
+    expectEqual(run.output, "\(output): 10 files, \(others.count + 1) written\n")
     let after = try scratch.snapshot(of: "Generated")
     let changed = after.keys.filter { $0.contains(".") && after[$0] != before[$0] }
-    expectEqual(Set(changed), Set([versions, "PluralRules.tsv"] + named))
+    expectEqual(Set(changed), Set([versions] + others))
     expectEqual(after.count, before.count)
     let recorded = try scratch.read("Generated/\(versions)")
     let digits = try #require(CheckedInRelease.supplemental(with: "<numberingSystems>").first)
@@ -98,7 +101,7 @@ struct CompilingTests {
       ["check", folder], ["update", "--from", folder, "--dry-run"],
       ["conformance", "--cldr-data", folder],
       ["generate", "--output", "\(scratch.path)/Generated", "--cldr-data", folder],
-      ["generate", "--locales", "fr", "--output", "\(scratch.path)/module", "--cldr-data", folder],
+      ["generate", "--locales", "hy", "--output", "\(scratch.path)/module", "--cldr-data", folder],
     ] {
       let run = try Tool(command)
       #expect(run.status == 1 && run.errors.contains(": error: sample 2 is listed as"), "\(run)")
@@ -190,7 +193,7 @@ struct CompilingTests {
     let run = try Tool("generate --check")
     expectEqual(run.status, 0)
     expectEqual(run.output, "Generated: 18 files up to date\n")
-    expectEqual(run.errors, "")
+    #expect(!run.errors.contains("error:"), "\(run.errors)")
   }
 
   @Test("generate --check lists each changed, missing or stale file, and the command to run")
@@ -229,8 +232,12 @@ struct CompilingTests {
     let run = try Tool(["generate", "--check", "--output", generated])
     expectEqual(run.status, 1)
     expectEqual(run.output, "")
+    // Warnings about a release precede the errors.
+    let errors = run.errors.firstRange(of: "\(generated)/").map {
+      String(run.errors[$0.lowerBound...])
+    }
     expectEqual(
-      run.errors,
+      errors,
       """
       \(generated)/PluralsData/CLDRVersion.swift:\(lines): error: not what cldr-data compiles to
       \(generated)/PluralsData/Cardinals.swift:\(line): error: not what cldr-data compiles to
