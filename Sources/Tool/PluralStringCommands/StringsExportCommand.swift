@@ -61,7 +61,7 @@ struct StringsExportCommand: ParsableCommand {
   private func export() throws {
     try TargetStringsOptions.refuseFolders(files)
     if let output { try FileReplacement.checkFolder(of: package ?? output) }
-    var document = XLIFFDocument(files: [])
+    var document = TranslationDocument(files: [])
     warnAboutUnknownLanguage(language)
     var failed = false
     for path in files {
@@ -81,7 +81,7 @@ struct StringsExportCommand: ParsableCommand {
       Console.show(findings)
       failed = failed || findings.contains { $0.severity == .error }
     }
-    let text = document.text(tool: (name: "plurals", version: PluralRuleCompiler.version))
+    let text = document.xliff(tool: (name: "plurals", version: PluralRuleCompiler.version))
     if let package {
       try write(text, of: document, to: package)
     } else if let output {
@@ -97,7 +97,7 @@ struct StringsExportCommand: ParsableCommand {
   private var package: String? { output.flatMap(File.localizationPackage) }
 
   /// Writes a folder of the kind in which Xcode exports texts for translators.
-  private func write(_ text: String, of document: XLIFFDocument, to folder: String) throws {
+  private func write(_ text: String, of document: TranslationDocument, to folder: String) throws {
     let development = document.files.first?.sourceLanguage ?? "en"
     let package = LocalizationPackage(
       developmentRegion: development, targetLocale: language,

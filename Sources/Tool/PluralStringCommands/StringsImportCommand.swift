@@ -72,7 +72,7 @@ struct StringsImportCommand: ParsableCommand {
       try translations.map {
         try TranslatedFile.files(for: $0, named: table, below: root, document: path)
       }
-      ?? XLIFFDocument(bytes, file: path).files
+      ?? TranslationDocument(xliff: bytes, file: path).files
     if table != nil, translations == nil {
       throw ValidationError(
         "--table is for PO files and Android's resources; XLIFF names its files")
@@ -149,7 +149,8 @@ struct StringsImportCommand: ParsableCommand {
   /// Prints the number of imported texts in a language, and the findings about them. The numbers of translations add up.
   ///
   /// - Parameter isWhole: Whether the file has all translations of the document; if not, unchanged ones are missing.
-  private func show(_ changes: TranslationImport, of file: XLIFFDocument.File, isWhole: Bool) {
+  private func show(_ changes: TranslationImport, of file: TranslationDocument.File, isWhole: Bool)
+  {
     let (before, after) = changes.texts
     let new = after.filter { before[$0.key] == nil }
     let known = after.compactMap { id, new in before[id].map { (id: id, old: $0, new: new) } }

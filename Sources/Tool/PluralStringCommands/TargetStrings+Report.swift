@@ -43,7 +43,7 @@ extension TargetStrings {
       ordinals: compiler.ordinals,
       integersBelow: limit ?? compiler.integersBelow ?? .max, rules: rules, formats: formats
     ).adding(
-      translationFindings + configurationFindings + comparison.findings + missingFallbacks
+      translationFindings + configurationFindings + comparison.findings + tableFindings
     )
     .withoutRepetitions(of: self)
     func text(_ finding: Diagnostic) -> [String?] { [finding.path, finding.key] }
@@ -65,16 +65,19 @@ extension TargetStrings {
 }
 
 extension TargetStrings {
-  /// The errors about ARB files in a folder without which Flutter stops.
-  private var missingFallbacks: [Diagnostic] {
-    let files = files.filter {
-      Format.of($0.path) == .arb && !$0.isNamed && $0.notation ?? .flutter == .flutter
+  /// The findings about the files of a folder that no file has by itself.
+  private var tableFindings: [Diagnostic] {
+    Format.checked.flatMap { format in
+      let own = files.filter { file in
+        Format.of(file.path) == format && !file.isNamed
+          && file.notation.map { $0 == .flutter } != false
+      }
+      return format.tableFindings(
+        own.compactMap { file in
+          let language = compiler.sourceTables.lazy.compactMap { $0.fileLanguage(file.path) }.first
+          return (language ?? file.place?.language).map { (file.path, $0) }
+        })
     }
-    return FlutterRefusals.missingFallbacks(
-      files.compactMap { file in
-        let language = compiler.sourceTables.lazy.compactMap { $0.fileLanguage(file.path) }.first
-        return (language ?? file.place?.language).map { (file.path, $0) }
-      })
   }
 }
 
@@ -106,7 +109,8 @@ extension LintReport {
         }
         switch finding.rule {
         case .oldPlurals: return reported.insert(tables[finding.path] ?? nil).inserted
-        case _ where finding.path.hasSuffix(".arb") && FlutterRefusals.concernsOnlySource(finding):
+        case _
+        where PluralTranslationFiles.Format.of(finding.path)?.concernsOnlySource(finding) == true:
           return isOfSource(finding)
         default: return true
         }

@@ -55,7 +55,7 @@ struct TargetStringsOptions: ParsableArguments {
   ///
   /// - Throws: An error if a file cannot be read or has another format, or the configuration is invalid.
   func read() throws -> TargetStrings {
-    try check(.all)
+    try check(.compiled)
     return try TargetStrings(
       Project(reading: files, .all, configuration: configuration).files,
       configuration: configuration, developmentLanguage: developmentLanguage)

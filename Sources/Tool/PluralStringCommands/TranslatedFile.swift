@@ -18,7 +18,7 @@ struct TranslatedFile {
   func exported(
     _ bytes: [UInt8], to language: String, sourceLanguage: String?, developmentLanguage: String?,
     includesLarge: Bool, hasSamples: Bool
-  ) throws -> (file: XLIFFDocument.File, findings: [Diagnostic]) {
+  ) throws -> (file: TranslationDocument.File, findings: [Diagnostic]) {
     let (_, format) = try Format.of(path, with: \.exchange)
     let path = targetPath(language)
     let target = try format.isMultilingual ? nil : existing(path)
@@ -38,7 +38,7 @@ struct TranslatedFile {
   static func files(
     for translations: ImportedTranslations, named name: String?, below root: String,
     document: String
-  ) throws -> [XLIFFDocument.File] {
+  ) throws -> [TranslationDocument.File] {
     let folders = [
       BaseFolder.name,
       LocalizationFolder(translations.keyLanguage ?? BaseFolder.usualLanguage).name,
@@ -72,8 +72,8 @@ struct TranslatedFile {
   ///
   /// - Parameter root: The folder for the paths.
   static func units(
-    of translations: ImportedTranslations, for files: [XLIFFDocument.File], below root: String
-  ) throws -> (files: [XLIFFDocument.File], findings: [Diagnostic]) {
+    of translations: ImportedTranslations, for files: [TranslationDocument.File], below root: String
+  ) throws -> (files: [TranslationDocument.File], findings: [Diagnostic]) {
     let sources = try files.map { file in
       let table = TranslatedFile(path: file.original)
       let path = table.targetPath(translations.language, below: root)
@@ -92,7 +92,8 @@ struct TranslatedFile {
   /// another format; nil if they can.
   ///
   /// - Parameter root: The folder for the path.
-  static func obstacle(to file: XLIFFDocument.File, below root: String) throws -> Diagnostic? {
+  static func obstacle(to file: TranslationDocument.File, below root: String) throws -> Diagnostic?
+  {
     let table = file.resourceTable
     do {
       try File.checkPath(table ?? file.original, below: root)
@@ -122,7 +123,7 @@ struct TranslatedFile {
   /// Returns the folders of the files that an import of a document's file reads and changes.
   ///
   /// - Parameter root: The folder for the path.
-  func folders(of file: XLIFFDocument.File, below root: String) -> [String] {
+  func folders(of file: TranslationDocument.File, below root: String) -> [String] {
     [path, targetPath(file.targetLanguage ?? "", below: root)].map {
       File.folder(of: "\(root)/\($0)")
     }
@@ -133,7 +134,7 @@ struct TranslatedFile {
   ///
   /// - Parameter pending: Changes that are not yet written.
   func imported(
-    _ file: XLIFFDocument.File, document: String, root: String, pending: FileReplacement,
+    _ file: TranslationDocument.File, document: String, root: String, pending: FileReplacement,
     includesLarge: Bool
   ) throws -> TranslationImport {
     func known(_ path: String) -> [UInt8]? {

@@ -34,7 +34,7 @@ extension ExchangedFile {
   ///   - sourceLanguage: The language of the source file, if its folder names it.
   ///   - includesLarge: Whether to require a category that only large numbers (millions) have.
   package static func changes(
-    by file: XLIFFDocument.File, document: String, of source: ProjectFile,
+    by file: TranslationDocument.File, document: String, of source: ProjectFile,
     target: (path: String, bytes: [UInt8]?)?, sourceLanguage: String?, includesLarge: Bool
   ) throws(Diagnostic) -> TranslationImport {
     let own = try Self(source.bytes, file: source.path)
@@ -97,7 +97,7 @@ extension ExchangedFile {
   }
 }
 
-extension XLIFFDocument.File {
+extension TranslationDocument.File {
   /// Removes the units of entries with errors.
   ///
   /// - Parameters:
@@ -106,7 +106,7 @@ extension XLIFFDocument.File {
   /// - Returns: The errors, at the positions of the units.
   fileprivate mutating func removeUnits(
     of errors: [Diagnostic], document: String,
-    owners: ([String]) -> [XLIFFDocument.UnitOwner?]
+    owners: ([String]) -> [TranslationDocument.UnitOwner?]
   ) -> [Diagnostic] {
     if errors.isEmpty { return [] }
     // Compares bytes, as tables do for keys.

@@ -43,14 +43,16 @@ func testTranslationImport(_ input: [UInt8]) {
 }
 
 private func check<File>(
-  _ file: File, _ language: String, canChange: Bool, export: (File) -> XLIFFDocument.File,
-  import take: (File, XLIFFDocument.File) throws -> (content: [UInt8]?, findings: [Diagnostic]),
+  _ file: File, _ language: String, canChange: Bool, export: (File) -> TranslationDocument.File,
+  import take: (File, TranslationDocument.File) throws -> (
+    content: [UInt8]?, findings: [Diagnostic]
+  ),
   read: ([UInt8]) throws -> File
 ) throws {
-  let written = XLIFFDocument(files: [export(file)]).text(tool: (name: "fuzz", version: "1"))
-  let exported: XLIFFDocument.File
+  let written = TranslationDocument(files: [export(file)]).xliff(tool: (name: "fuzz", version: "1"))
+  let exported: TranslationDocument.File
   do {
-    exported = try XLIFFDocument(Array(written.utf8), file: "d").files[0]
+    exported = try TranslationDocument(xliff: Array(written.utf8), file: "d").files[0]
   } catch {
     fatalError("what is exported cannot be read: \(error)")
   }
@@ -69,7 +71,7 @@ private func check<File>(
     guard let content = try take(file, changed).content else {
       fatalError("'\(changed.units[index].id)' is not imported")
     }
-    let again: XLIFFDocument.File
+    let again: TranslationDocument.File
     do {
       again = export(try read(content))
     } catch {

@@ -7,9 +7,9 @@ func testXLIFFText(_ input: [UInt8]) {
   let bytes =
     Array("<xliff><file original=\"T\" source-language=\"en\" target-language=\"uk\"><body>".utf8)
     + input
-  var document: XLIFFDocument
+  var document: TranslationDocument
   do {
-    document = try XLIFFDocument(bytes, file: "f")
+    document = try TranslationDocument(xliff: bytes, file: "f")
   } catch {
     check([error], in: bytes)
     return
@@ -20,11 +20,11 @@ func testXLIFFText(_ input: [UInt8]) {
     }
     document.files[index].units = document.files[index].units.sorted { $0.id < $1.id }
   }
-  let text = document.text(tool: (name: "fuzz", version: "1"))
+  let text = document.xliff(tool: (name: "fuzz", version: "1"))
   do {
-    let again = try XLIFFDocument(Array(text.utf8), file: "again")
+    let again = try TranslationDocument(xliff: Array(text.utf8), file: "again")
     require(
-      again.text(tool: (name: "fuzz", version: "1")) == text, "another document is read again")
+      again.xliff(tool: (name: "fuzz", version: "1")) == text, "another document is read again")
     require(again.files.map(\.units.count) == document.files.map(\.units.count), "units are lost")
   } catch {
     fatalError("what is written cannot be read: \(error)")

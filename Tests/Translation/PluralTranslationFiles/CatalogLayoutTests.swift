@@ -97,9 +97,9 @@ struct CatalogLayoutTests {
   }
 
   private func imported(_ catalog: StringCatalog, _ key: String, _ text: String) -> [UInt8]? {
-    var unit = XLIFFDocument.Unit(id: key, source: key)
-    unit.target = XLIFFDocument.Target(text, state: "translated")
-    let file = XLIFFDocument.File(
+    var unit = TranslationDocument.Unit(id: key, source: key)
+    unit.target = TranslationDocument.Target(text, state: "translated")
+    let file = TranslationDocument.File(
       original: "L.xcstrings", sourceLanguage: "en", targetLanguage: "fr", units: [unit])
     return catalog.importing(file, document: "fr.xliff").content
   }

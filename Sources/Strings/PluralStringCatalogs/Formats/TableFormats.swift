@@ -7,9 +7,13 @@ package struct TableFormats: Sendable {
 
   /// The formats.
   package let formats: [any TableFile.Type]
+  /// The extensions of the names of documents, which have texts of other files.
+  private let documents: [String]
 
   /// Creates a list of formats.
-  package init(_ formats: [any TableFile.Type]) { self.formats = formats }
+  package init(_ formats: [any TableFile.Type], documents: [String] = []) {
+    (self.formats, self.documents) = (formats, documents)
+  }
 
   /// The format of a file by the extension of its name; nil if no format has it.
   package subscript(path path: String) -> (any TableFile.Type)? {
@@ -21,7 +25,12 @@ package struct TableFormats: Sendable {
   /// - Throws: A finding that lists the supported formats.
   package func format(of path: String) throws(Diagnostic) -> any TableFile.Type {
     if let format = self[path: path] { return format }
-    throw .otherFormat(of: path, than: extensions)
+    var error = Diagnostic.otherFormat(of: path, than: extensions)
+    if documents.contains(where: path.hasPathExtension) {
+      error.message +=
+        "; 'plural-strings import' adds an XLIFF document to the files that it was exported from, and 'diff' compares two documents"
+    }
+    throw error
   }
 
   /// The extensions of the files' names.
@@ -43,14 +52,8 @@ package struct TableFormats: Sendable {
 extension Diagnostic {
   /// Returns the finding that a file has another format than expected.
   package static func otherFormat(of path: String, than pathExtensions: [String]) -> Diagnostic {
-    let isDocument = ["xliff", "xlf"].contains(where: path.hasPathExtension)
-    return Diagnostic(
-      .error, .structure,
-      "expected a \(pathExtensions.listedForMessage("or")) file"
-        + (isDocument
-          ? "; 'plural-strings import' adds an XLIFF document to the files that it was exported from, and 'diff' compares two documents"
-          : ""),
-      file: path)
+    Diagnostic(
+      .error, .structure, "expected a \(pathExtensions.listedForMessage("or")) file", file: path)
   }
 }
 

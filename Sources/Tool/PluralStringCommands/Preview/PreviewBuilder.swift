@@ -21,9 +21,11 @@ struct PreviewBuilder {
   /// Adds the messages of a target.
   mutating func add(_ target: StringsPreview.Target) throws {
     var defaults: [String: MessageTable] = [:]
-    for file in target.files where file.path.hasSuffix(".\(StringCatalog.pathExtension)") {
-      guard let catalog = try? StringCatalog(file.bytes, file: file.path) else { continue }
-      let source = LocalizationFolder(catalog.sourceLanguage).name
+    for file in target.files {
+      guard let format = TableFormats.all[path: file.path], format.isMultilingual,
+        let catalog = try? format.init(file), let language = catalog.keyLanguage
+      else { continue }
+      let source = LocalizationFolder(language).name
       defaults[file.path] = catalog.shownTables(named: "", language: source).tables.first {
         $0.localization == source
       }

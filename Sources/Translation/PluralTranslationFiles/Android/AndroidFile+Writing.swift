@@ -9,11 +9,12 @@ import PluralsXML
 extension Format {
   /// Android's resources. Other files have the extension `.xml` too. Resources are marked with `translatable="false"`.
   static let android = Format(
-    AndroidFile.self, named: "android", read: AndroidFormat.read,
+    AndroidFile.self, named: "android", read: AndroidFile.parts,
     write: AndroidFile.files(of:named:sourceLanguage:keeping:)
   ).with {
     $0.pathPatterns = ["**/values*/*.xml"]
     ($0.keepsUntranslatable, $0.isForeign, $0.needsSourceFile) = (true, true, true)
+    $0.recognizes = { $0.begins(with: "<", has: "<resources") }
   }
 }
 

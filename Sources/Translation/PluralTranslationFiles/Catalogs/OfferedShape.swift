@@ -12,7 +12,7 @@ import PluralStringCatalogs
 /// a text for all other devices. A text for all numbers never replaces plural forms.
 struct OfferedShape {
   /// The variations of the finished translations.
-  let offered: Set<CatalogVariation>
+  let offered: Set<TextVariation>
   /// The places of the catalog's texts that are not mere copies of the source.
   let known: [[String]]
   /// The texts of the source language.
@@ -25,7 +25,7 @@ struct OfferedShape {
   private let knownForms: Set<[String]>
 
   init(
-    offered: Set<CatalogVariation>, known: [[String]], source: StringCatalog.Localization?,
+    offered: Set<TextVariation>, known: [[String]], source: StringCatalog.Localization?,
     categories: TranslatedCategories
   ) {
     (self.offered, self.known, self.source, self.categories) = (offered, known, source, categories)
@@ -37,7 +37,7 @@ struct OfferedShape {
   }
 
   /// The variations of the translations that are imported.
-  var taken: Set<CatalogVariation> {
+  var taken: Set<TextVariation> {
     let offers = Dictionary(grouping: offered, by: \.substitution)
     var taken = choice(among: offers[nil] ?? [])
     // The entry's own plural forms exclude substitutions.
@@ -54,7 +54,7 @@ struct OfferedShape {
   }
 
   /// - Parameter texts: An entry's own texts, or the texts of a substitution.
-  private func choice(among texts: [CatalogVariation]) -> Set<CatalogVariation> {
+  private func choice(among texts: [TextVariation]) -> Set<TextVariation> {
     let groups = Dictionary(grouping: texts) { text -> Kind in
       text.device != nil ? .device : text.category != nil ? .plural : .plain
     }
@@ -74,8 +74,8 @@ struct OfferedShape {
   }
 
   /// - Parameter texts: The texts of one device.
-  private func choice(ofDevice texts: [CatalogVariation]) -> [CatalogVariation] {
-    func fit(_ texts: [CatalogVariation]) -> Bool {
+  private func choice(ofDevice texts: [TextVariation]) -> [TextVariation] {
+    func fit(_ texts: [TextVariation]) -> Bool {
       texts.allSatisfy { lost(to: $0, ofSameDevice: true).isEmpty }
     }
     let forms = texts.filter { $0.category != nil }
@@ -85,7 +85,7 @@ struct OfferedShape {
   }
 
   /// Returns the members with known texts that a text would remove: members of the same device, or all others.
-  private func lost(to text: CatalogVariation, ofSameDevice: Bool) -> [[String]] {
+  private func lost(to text: TextVariation, ofSameDevice: Bool) -> [[String]] {
     if knownParts.contains(text.place) { return [] }
     return text.obstacles.filter {
       knownParts.contains($0)
@@ -94,7 +94,7 @@ struct OfferedShape {
   }
 
   /// Whether the texts are all that an export of the entry or the substitution asks for.
-  private func isWhole(_ texts: [CatalogVariation], losesForms: Bool) -> Bool {
+  private func isWhole(_ texts: [TextVariation], losesForms: Bool) -> Bool {
     let name = texts[0].substitution
     let substitutions = name == nil ? source?.substitutions ?? [] : []
     let isPlain =
@@ -102,7 +102,7 @@ struct OfferedShape {
       case nil, .unit: true
       case .plural, .device: false
       }
-    if texts.contains(CatalogVariation()) {
+    if texts.contains(TextVariation()) {
       return isPlain
         && (substitutions.isEmpty
           ? !losesForms : substitutions.allSatisfy { offered.isSuperset(of: asked($0.name)) })
@@ -119,13 +119,13 @@ struct OfferedShape {
   }
 
   /// Returns the texts that an export asks for.
-  private func asked(_ substitution: String?) -> [CatalogVariation] {
+  private func asked(_ substitution: String?) -> [TextVariation] {
     categories.variations(of: substitution, source: source, target: nil, shape: source)
   }
 
   /// Whether a plural has all categories that an export asks for.
-  private func hasAllForms(_ texts: [CatalogVariation]) -> Bool {
-    let plural = texts.first ?? CatalogVariation()
+  private func hasAllForms(_ texts: [TextVariation]) -> Bool {
+    let plural = texts.first ?? TextVariation()
     return Set(texts.compactMap(\.category))
       .isSuperset(of: categories.categories(of: plural, source: source, target: nil))
   }

@@ -44,7 +44,7 @@ extension StringCatalog {
   package var listing: String {
     var lines = ""
     func write(_ text: String, _ path: [String], state: String = "translated") {
-      let place = CatalogFormat().place(of: path)
+      let place = Self.place(of: path)
       let names = place.key == nil ? [] : [place.language, place.part].compactMap(\.self)
       let variation =
         names.isEmpty ? "" : " [\(names.joined(separator: ", ").escapedForMessage)]"

@@ -22,11 +22,11 @@ extension StringCatalog {
   package func exported(
     to language: String, sourceLanguage: String = "", original: String,
     target: StringCatalog? = nil, includesLarge: Bool = false, includesUnfit: Bool = false
-  ) -> (file: XLIFFDocument.File, findings: [Diagnostic]) {
+  ) -> (file: TranslationDocument.File, findings: [Diagnostic]) {
     let exporter = CatalogExporter(
       catalog: self, language: language,
       categories: TranslatedCategories(language: language, includesLarge: includesLarge))
-    var file = XLIFFDocument.File(
+    var file = TranslationDocument.File(
       original: original, sourceLanguage: self.sourceLanguage, targetLanguage: language)
     // A text that cannot be read is missing in its unit.
     var findings = findings.filter { finding in
@@ -69,7 +69,7 @@ private struct CatalogExporter {
 
   /// Returns why an entry is not exported; `nil` if it is.
   func obstacle(
-    to entry: StringCatalog.Entry, _ units: [XLIFFDocument.Unit]
+    to entry: StringCatalog.Entry, _ units: [TranslationDocument.Unit]
   ) -> (Diagnostic.Severity, String)? {
     if entry.hasPhrases {
       return (
@@ -77,19 +77,19 @@ private struct CatalogExporter {
         "the phrases (stringSet) are not exported, because it is not known how Xcode names them in XLIFF"
       )
     }
-    if !CatalogVariation.all(inID: entry.key).isEmpty {
+    if !TextVariation.all(inID: entry.key).isEmpty {
       return (
         .error, "the key ends like the id of a variation, so the entry is not exported"
       )
     }
-    return units.allSatisfy(\.fitsXML) ? nil : (.error, XLIFFDocument.Unit.unfit)
+    return units.allSatisfy(\.fitsXML) ? nil : (.error, TranslationDocument.Unit.unfit)
   }
 
-  func units(of entry: StringCatalog.Entry) -> [XLIFFDocument.Unit] {
+  func units(of entry: StringCatalog.Entry) -> [TranslationDocument.Unit] {
     let source = entry.localization(folder: sourceFolder)
     let target = entry.localization(folder: targetFolder)
     let shape = target?.content == nil ? source : target
-    func variations(_ substitution: String?) -> [CatalogVariation] {
+    func variations(_ substitution: String?) -> [TextVariation] {
       categories.variations(of: substitution, source: source, target: target, shape: shape)
     }
     // A text of a substitution has an id only if it varies by number.
@@ -100,7 +100,7 @@ private struct CatalogExporter {
       let name = variation.substitution
       let id = variation.id(key: entry.key)
       let text = source?.text(closestTo: variation).map { source?.exported($0, of: name) ?? "" }
-      var unit = XLIFFDocument.Unit(
+      var unit = TranslationDocument.Unit(
         id: id, source: text ?? (name == nil ? entry.key : id),
         target: target?.exported(variation), note: entry.comment)
       unit.noteIsGenerated = isGenerated
@@ -111,14 +111,14 @@ private struct CatalogExporter {
 
 extension StringCatalog.Localization {
   /// Returns the text of exactly this variation as translators see it, or `nil` if it has no text.
-  func exported(_ variation: CatalogVariation) -> XLIFFDocument.Target? {
+  func exported(_ variation: TextVariation) -> TranslationDocument.Target? {
     unit(variation).map {
-      XLIFFDocument.Target($0, text: exported($0.text, of: variation.substitution))
+      TranslationDocument.Target($0, text: exported($0.text, of: variation.substitution))
     }
   }
 }
 
-extension XLIFFDocument.Target {
+extension TranslationDocument.Target {
   fileprivate init(_ unit: StringCatalog.Unit, text: String) {
     switch unit.state {
     case "new": self.init(text, state: "new")
@@ -161,7 +161,7 @@ extension XLIFFDocument.Target {
   ///
   /// A state that XLIFF cannot express is exported as `translated`. If it comes back unchanged, the catalog keeps its
   /// state.
-  func isSame(as known: XLIFFDocument.Target?) -> Bool {
+  func isSame(as known: TranslationDocument.Target?) -> Bool {
     guard let known, known.isFinished, known.catalogState == catalogState else { return false }
     return known.text.utf8.elementsEqual(text.utf8)
   }

@@ -22,7 +22,7 @@ extension StringCatalog {
   /// - Returns: The bytes of the new file, or `nil` if nothing changes.
   /// - Complexity: O(*n*) in the length of the catalog and of the document.
   package func importing(
-    _ file: XLIFFDocument.File, document: String, target: StringCatalog? = nil,
+    _ file: TranslationDocument.File, document: String, target: StringCatalog? = nil,
     includesLarge: Bool = false
   ) -> (content: [UInt8]?, findings: [Diagnostic]) {
     let language: String
@@ -40,11 +40,11 @@ extension StringCatalog {
   /// Returns the entry that each unit of a document belongs to, or `nil` for a unit of no entry.
   ///
   /// - Complexity: O(*n*) in the length of the catalog and of the ids.
-  package func owners(ofUnits ids: [String]) -> [XLIFFDocument.UnitOwner?] {
+  package func owners(ofUnits ids: [String]) -> [TranslationDocument.UnitOwner?] {
     let entries = ByteKeyedDictionary(entries.lazy.map { ($0.key, $0) })
     return ids.map { id in
       entries.place(ofUnit: id).map {
-        XLIFFDocument.UnitOwner(key: $0.key, category: $0.variation.category)
+        TranslationDocument.UnitOwner(key: $0.key, category: $0.variation.category)
       }
     }
   }
@@ -52,16 +52,16 @@ extension StringCatalog {
 
 extension ByteKeyedDictionary<StringCatalog.Entry> {
   /// Returns the key and the variation that an id names. If several keys match, the longest one is used.
-  fileprivate func place(ofUnit id: String) -> (key: String, variation: CatalogVariation)? {
-    if self[id] != nil { return (id, CatalogVariation()) }
-    return CatalogVariation.all(inID: id).first { self[$0.key] != nil }
+  fileprivate func place(ofUnit id: String) -> (key: String, variation: TextVariation)? {
+    if self[id] != nil { return (id, TextVariation()) }
+    return TextVariation.all(inID: id).first { self[$0.key] != nil }
   }
 }
 
 private struct CatalogImporter {
   private struct Translation {
-    var variation: CatalogVariation
-    var target: XLIFFDocument.Target
+    var variation: TextVariation
+    var target: TranslationDocument.Target
     /// Whether the translation differs from the catalog's text.
     var isNew: Bool
     var position: SourcePosition?
@@ -91,7 +91,7 @@ private struct CatalogImporter {
 
   // MARK: Units
 
-  mutating func take(_ unit: XLIFFDocument.Unit) {
+  mutating func take(_ unit: TranslationDocument.Unit) {
     guard let (key, variation) = entries.place(ofUnit: unit.id), let entry = entries[key],
       entry.knows(variation.device)
     else {
@@ -135,7 +135,7 @@ private struct CatalogImporter {
   mutating func content() -> [UInt8]? {
     // If several units have the same id, the last one is used.
     translations = translations.mapValues { all in
-      var seen: Set<CatalogVariation> = []
+      var seen: Set<TextVariation> = []
       return all.reversed().filter { seen.insert($0.variation).inserted }.reversed()
     }
     let keys = translations.filter { $0.value.contains(where: \.isNew) }.map { TableKey($0.key) }
@@ -206,7 +206,7 @@ private struct CatalogImporter {
     let taken = shape.taken
     for translation in translations where !taken.contains(translation.variation) {
       // A plain text is dropped silently if the document also has variants, which are more specific.
-      if translation.variation == CatalogVariation(),
+      if translation.variation == TextVariation(),
         taken.contains(where: { $0.substitution == nil })
       {
         continue
@@ -257,7 +257,7 @@ private struct CatalogImporter {
     let source = entry.localization(folder: sourceFolder)
     let target = entry.localization(folder: targetFolder)
     let substitutions = substitutions(of: entry)
-    var plurals: Set<CatalogVariation> = []
+    var plurals: Set<TextVariation> = []
     for translation in translations {
       var variation = translation.variation
       var text = translation.target.text
@@ -282,7 +282,7 @@ private struct CatalogImporter {
     // Substitutions need the text that refers to them, even if it is not translated.
     let contents = ["substitutions", "stringUnit", "variations"].map { localization.has([$0]) }
     if contents == [true, false, false] {
-      let text = source?.text(closestTo: CatalogVariation())?.text
+      let text = source?.text(closestTo: TextVariation())?.text
       localization.setUnit(text ?? entry.key, "new", at: ["stringUnit"])
     }
     // A text needs the substitutions that it refers to, even if they are not translated.
@@ -292,7 +292,7 @@ private struct CatalogImporter {
           case .plural = substitution.variant
         else { continue }
         localization.describe(substitution)
-        plurals.insert(CatalogVariation(substitution: substitution.name))
+        plurals.insert(TextVariation(substitution: substitution.name))
       }
     }
     // The missing categories of a new plural have the source's texts. Those of a known one have its text for 'other'.

@@ -23,15 +23,15 @@ extension StringCatalog.Entry {
 
 extension StringCatalog.Localization {
   /// All texts except phrases, in the order of the file.
-  var texts: [(variation: CatalogVariation, unit: StringCatalog.Unit)] {
-    (content?.texts(CatalogVariation()) ?? [])
-      + substitutions.flatMap { $0.variant?.texts(CatalogVariation(substitution: $0.name)) ?? [] }
+  var texts: [(variation: TextVariation, unit: StringCatalog.Unit)] {
+    (content?.texts(TextVariation()) ?? [])
+      + substitutions.flatMap { $0.variant?.texts(TextVariation(substitution: $0.name)) ?? [] }
   }
 
   /// Returns the text of exactly this variation, or `nil` if it has no text.
-  func unit(_ variation: CatalogVariation) -> StringCatalog.Unit? {
+  func unit(_ variation: TextVariation) -> StringCatalog.Unit? {
     let name = variation.substitution
-    return variant(of: name)?.texts(CatalogVariation(substitution: name))
+    return variant(of: name)?.texts(TextVariation(substitution: name))
       .first { $0.variation == variation }?.unit
   }
 
@@ -42,7 +42,7 @@ extension StringCatalog.Localization {
   }
 
   /// Returns the text of a variation. The fallback is the text for `other`, then the first text.
-  func text(closestTo variation: CatalogVariation) -> AuthoredText? {
+  func text(closestTo variation: TextVariation) -> AuthoredText? {
     variant(of: variation.substitution)?.text(closestTo: variation)
   }
 
@@ -58,8 +58,8 @@ extension StringCatalog.Variant {
   ///
   /// - Parameter variation: The variation of all texts.
   fileprivate func texts(
-    _ variation: CatalogVariation
-  ) -> [(variation: CatalogVariation, unit: StringCatalog.Unit)] {
+    _ variation: TextVariation
+  ) -> [(variation: TextVariation, unit: StringCatalog.Unit)] {
     var inner = variation
     switch self {
     case .unit(let unit): return [(variation, unit)]
@@ -76,7 +76,7 @@ extension StringCatalog.Variant {
     }
   }
 
-  fileprivate func text(closestTo variation: CatalogVariation) -> AuthoredText? {
+  fileprivate func text(closestTo variation: TextVariation) -> AuthoredText? {
     func best<Variant, Name: Equatable>(
       _ variants: [Variant], _ name: (Variant) -> Name, _ names: Name?...
     ) -> Variant? {

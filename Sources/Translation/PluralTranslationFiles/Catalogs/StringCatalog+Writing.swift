@@ -6,10 +6,11 @@ import PluralsLocales
 extension Format {
   /// String catalogs. Each text has a state, and each entry says whether it is to be translated.
   package static let catalog = Format(
-    StringCatalog.self, read: CatalogFormat.read,
+    StringCatalog.self, read: StringCatalog.parts,
     write: StringCatalog.files(of:named:sourceLanguage:keeping:)
   ).with {
     ($0.exchange, $0.requestName) = (StringCatalog.self, "apple_xcstrings")
+    $0.recognizes = { $0.begins(with: "{", has: "\"sourceLanguage\"") }
     ($0.keepsReviews, $0.keepsUntranslatable) = (true, true)
     $0.compare = { content, file throws(Diagnostic) in
       let catalog = try StringCatalog(content, file: file)

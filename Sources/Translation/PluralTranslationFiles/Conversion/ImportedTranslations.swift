@@ -49,8 +49,8 @@ package struct ImportedTranslations {
   }
 
   /// Returns a file into which the translations are imported, without units.
-  package func file(_ original: String) -> XLIFFDocument.File {
-    XLIFFDocument.File(
+  package func file(_ original: String) -> TranslationDocument.File {
+    TranslationDocument.File(
       original: original, sourceLanguage: keyLanguage ?? "en", targetLanguage: language)
   }
 
@@ -67,7 +67,7 @@ package struct ImportedTranslations {
   package func units(
     for sources: [(source: ProjectFile, target: ProjectFile?)],
     sourceLanguage: String
-  ) throws(Diagnostic) -> (files: [XLIFFDocument.File], findings: [Diagnostic]) {
+  ) throws(Diagnostic) -> (files: [TranslationDocument.File], findings: [Diagnostic]) {
     let (old, oldIDs) = try converted(
       sources.flatMap { [$0.source, $0.target].compactMap(\.self) }, sourceLanguage)
     let ids = file.sourceTable(named: name, language: sourceLanguage)
@@ -87,7 +87,9 @@ package struct ImportedTranslations {
         || isReviewed(old, key) != isReviewed(table, key)
     }
     var known:
-      [(file: XLIFFDocument.File, units: ByteKeyedDictionary<[KnownUnit]>, keepsReviews: Bool)] = []
+      [(
+        file: TranslationDocument.File, units: ByteKeyedDictionary<[KnownUnit]>, keepsReviews: Bool
+      )] = []
     for (source, target) in sources {
       let (format, exchange) = try Format.of(source.path, with: \.exchange)
       var file = try exchange.exported(
@@ -159,7 +161,7 @@ package struct ImportedTranslations {
 }
 
 /// A unit of an exported file, and the plural category that its text is for.
-private typealias KnownUnit = (unit: XLIFFDocument.Unit, category: PluralCategory?)
+private typealias KnownUnit = (unit: TranslationDocument.Unit, category: PluralCategory?)
 
 /// A text of a message without plural forms, or one of its forms.
 private typealias Form = (category: PluralCategory?, text: AuthoredText)
@@ -214,7 +216,7 @@ extension AuthoredEntry {
   fileprivate func units(
     of key: String, at known: [KnownUnit], before: [Form], newSource: [Form], isFinished: Bool,
     keepsReviews: Bool
-  ) -> [XLIFFDocument.Unit] {
+  ) -> [TranslationDocument.Unit] {
     let (places, areWhole) = places(of: key, at: known, before: before)
     return places.compactMap { unit, form in
       let old = unit.target
@@ -230,7 +232,7 @@ extension AuthoredEntry {
       if let source = newSource.first(where: { $0.category == form.category }) ?? newSource.last {
         unit.source = source.text.text
       }
-      var target = XLIFFDocument.Target(isSame ? old?.text ?? form.text.text : form.text.text)
+      var target = TranslationDocument.Target(isSame ? old?.text ?? form.text.text : form.text.text)
       if !isFinished {
         // A guess replaces no finished text.
         target.isFuzzy = keepsReviews && (isSame || old?.isFinished != true)
@@ -245,7 +247,7 @@ extension AuthoredEntry {
   /// have.
   private func places(
     of key: String, at known: [KnownUnit], before: [Form]
-  ) -> (units: [(XLIFFDocument.Unit, Form)], areWhole: Bool) {
+  ) -> (units: [(TranslationDocument.Unit, Form)], areWhole: Bool) {
     let forms = forms
     guard let last = forms.last else { return ([], true) }
     let isText = forms.allSatisfy { $0.text.parsed == last.text.parsed }
@@ -253,7 +255,7 @@ extension AuthoredEntry {
       // The file has only one of the texts for several devices.
       let own = known.filter { known.count == 1 || $0.unit.target?.text == before.last?.text.text }
       let unit = own.count == 1 && own[0].category == nil ? own[0].unit : nil
-      return ([(unit ?? XLIFFDocument.Unit(id: key, source: ""), last)], true)
+      return ([(unit ?? TranslationDocument.Unit(id: key, source: ""), last)], true)
     }
     let categories = known.compactMap(\.category)
     let texts = known.filter { $0.category == nil }.map(\.unit)
@@ -276,8 +278,8 @@ extension AuthoredEntry {
         form.text.parsed = text
       }
       let unit = fits ? known.first { $0.category == form.category }?.unit : nil
-      let id = CatalogVariation(category: form.category).id(key: key)
-      return (unit ?? XLIFFDocument.Unit(id: id, source: ""), form)
+      let id = TextVariation(category: form.category).id(key: key)
+      return (unit ?? TranslationDocument.Unit(id: id, source: ""), form)
     }
     if fits, let unit = texts.first, let variable, !areWhole || unit.target?.isFinished != true {
       let reference = AuthoredText(FormatString([.variable(variable)]), position: nil)

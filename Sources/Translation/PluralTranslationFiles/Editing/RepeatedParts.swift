@@ -12,7 +12,6 @@ extension LosslessFile {
     _ content: [UInt8], file: String,
     changedBy change: (_ root: inout LosslessNode, _ version: LosslessFile) -> Bool
   ) throws(Diagnostic) -> [UInt8]? {
-    if PropertyListSyntax(content) == .binary { return nil }
     let version = try LosslessFile(
       content, path: file, file: file, options: PartOptions(acceptsRepetitions: true))
     var root = version.root

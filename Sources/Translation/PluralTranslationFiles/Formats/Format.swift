@@ -88,6 +88,14 @@ package struct Format: Sendable {
   /// Whether keys may be the ids of plural forms in XLIFF, which other tools write.
   package var hasUnitKeys = false
 
+  /// Whether the text of a file certainly has the format.
+  var recognizes: @Sendable (_ text: SourceText) -> Bool = { _ in false }
+  /// Returns findings about the files of a table, each with its language, that no file has by itself.
+  package var tableFindings:
+    @Sendable (_ files: [(path: String, language: String)]) -> [Diagnostic] = { _ in [] }
+  /// Whether a finding concerns only the file of the source language.
+  package var concernsOnlySource: @Sendable (Diagnostic) -> Bool = { _ in false }
+
   /// Creates a format without tables.
   init(named name: String, pathExtension: String? = nil, read: @escaping Reader) {
     (self.name, requestName, self.pathExtension) = (name, name, pathExtension ?? name)
@@ -104,6 +112,9 @@ package struct Format: Sendable {
     self.init(named: name ?? pathExtension, pathExtension: pathExtension, read: read)
     (self.table, self.write) = (table, write)
   }
+
+  /// The extensions of the files' names.
+  var extensions: [String] { [pathExtension] + otherExtensions }
 
   /// Whether keys are names, so that only the file of the source language has its texts.
   package var hasNamesAsKeys: Bool { needsSourceFile && table?.usualKeyLanguage != nil }
@@ -125,7 +136,7 @@ extension Format {
   /// Returns the format of a file by the extension of its name; nil if no format has it.
   package static func of(_ path: String) -> Format? {
     checked.first { format in
-      ([format.pathExtension] + format.otherExtensions).contains(where: path.hasPathExtension)
+      format.extensions.contains(where: path.hasPathExtension)
     }
   }
 
@@ -157,32 +168,32 @@ extension Format {
 
   /// Returns the format that a content certainly has; nil if it may have several.
   private static func of(content: [UInt8]) -> Format? {
-    guard let bytes = try? SourceText(content, file: "").bytes else { return nil }
-    func has(_ text: String) -> Bool { bytes.firstRange(of: text.utf8) != nil }
-    switch bytes.first(where: { !" \n\r\t".utf8.contains($0) }) {
-    case UInt8(ascii: "{"):
-      return has("\"sourceLanguage\"") ? catalog : has("\"@@locale\"") ? arb : localeJSON
-    case UInt8(ascii: "<"):
-      if has("<plist") { return has(StringsdictKey.format) ? stringsdict : strings }
-      return has("<xliff") ? xliff : has("<resources") ? android : nil
-    default: return has("msgid ") ? po : has("\";") ? strings : nil
-    }
+    guard let text = try? SourceText(content, file: "") else { return nil }
+    return checked.first { $0.recognizes(text) }
   }
+}
 
-  /// XLIFF documents.
-  static let xliff = Format(named: "xliff", read: XLIFFFormat.read).with {
-    $0.otherExtensions = ["xlf"]
-    $0.pathPatterns = ["*.xliff", "*.xlf"]
-    $0.compare = { content, file throws(Diagnostic) in
-      (ComparedTable(try XLIFFDocument(content, file: file)), [])
-    }
+extension SourceText {
+  /// Whether the first character, after white space, is one of some, and a word is somewhere.
+  func begins(with characters: String, has word: String) -> Bool {
+    let first = bytes.first { !" \n\r\t".utf8.contains($0) }
+    return first.map(characters.utf8.contains) == true && bytes.firstRange(of: word.utf8) != nil
   }
 }
 
 extension TableFormats {
   /// All formats, with those of other platforms, which the build plugins do not read.
   package static let exchangeable = TableFormats(
-    Format.all.compactMap(\.table) + [MessageFile.self])
+    Format.checked.compactMap(\.table).reduce(into: []) { all, format in
+      if !all.contains(where: { $0 == format }) { all.append(format) }
+    }, documents: documents)
+
+  /// The formats that are compiled to Swift.
+  package static let compiled = TableFormats(all.formats, documents: documents)
+
+  private static var documents: [String] {
+    Format.all.filter { $0.table == nil }.flatMap(\.extensions)
+  }
 
   /// The formats of other platforms.
   package static let foreign = TableFormats(

@@ -2,21 +2,6 @@ import PluralStringCatalogs
 import PluralsJSON
 import PluralsLocales
 
-/// What a value of a catalog is.
-enum JSONKind: Hashable, Sendable {
-  case string
-  /// A string to which names lead in ARB and JSON.
-  case message
-  /// An array, a number, a boolean or null.
-  case literal
-  /// An object without texts.
-  case object
-  /// The texts of a language or of a variation, by the names of what holds them.
-  case texts(Set<String>)
-  /// A list of phrases, as written on one line.
-  case phrases(String)
-}
-
 /// Objects of JSON.
 extension LosslessNode {
   /// The member with a name.

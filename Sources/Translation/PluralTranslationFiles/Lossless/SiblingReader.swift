@@ -3,7 +3,13 @@ import PluralStringCatalogs
 /// Divides the bytes around parts of a file into white space and comments.
 struct SiblingReader {
   let bytes: [UInt8]
-  let isXML: Bool
+  /// Finds comments in a syntax other than XML: the ranges of the comments in bytes that have nothing else but white space.
+  private let ownComments: ((_ range: Range<Int>, _ bytes: [UInt8]) -> [Range<Int>])?
+  var isXML: Bool { ownComments == nil }
+
+  init(bytes: [UInt8], comments: ((Range<Int>, [UInt8]) -> [Range<Int>])? = nil) {
+    (self.bytes, ownComments) = (bytes, comments)
+  }
 
   /// A part that is not read yet.
   struct Item {
@@ -167,7 +173,6 @@ struct SiblingReader {
 
   /// The ranges of the comments in bytes that have nothing else but white space.
   private func comments(in range: Range<Int>) -> [Range<Int>] {
-    isXML
-      ? bytes.xmlCommentRanges(in: range) : OldStyleComment.all(in: range, of: bytes).map(\.range)
+    ownComments?(range, bytes) ?? bytes.xmlCommentRanges(in: range)
   }
 }

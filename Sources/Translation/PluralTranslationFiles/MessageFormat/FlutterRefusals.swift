@@ -1,12 +1,12 @@
 import PluralStringCatalogs
-package import PluralsDiagnostics
+import PluralsDiagnostics
 import PluralsJSON
 import PluralsLocales
 
 /// Finds what makes Flutter's tool stop at an ARB file, other than broken messages.
 ///
 /// Flutter, `gen_l10n_types.dart` and `gen_l10n.dart`.
-package struct FlutterRefusals {
+struct FlutterRefusals {
   let file: String
   /// The language that the path names; nil if it names none.
   let language: String?
@@ -61,7 +61,7 @@ package struct FlutterRefusals {
   }
 
   /// Whether Flutter looks for a mistake only in the file of the source language.
-  package static func concernsOnlySource(_ finding: Diagnostic) -> Bool {
+  static func concernsOnlySource(_ finding: Diagnostic) -> Bool {
     finding.rule == .symbolName
       || [noMap, noDescription, noPlaceholders, noPlaceholder].contains(finding.message)
   }
@@ -100,8 +100,7 @@ package struct FlutterRefusals {
   /// Returns an error about each file of a folder whose language needs a file without script and region.
   ///
   /// - Parameter files: The ARB files of one folder.
-  package static func missingFallbacks(_ files: [(path: String, language: String)]) -> [Diagnostic]
-  {
+  static func missingFallbacks(_ files: [(path: String, language: String)]) -> [Diagnostic] {
     let languages = Set(files.map(\.language))
     return files.filter { !languages.contains(String($0.language.languageSubtag)) }.map {
       Diagnostic(

@@ -372,7 +372,7 @@ private struct MessageMembers {
 
   init(_ bytes: [UInt8], in wrapper: String?, isARB: Bool, isNew: Bool) {
     let options = PartOptions(acceptsRepetitions: true)
-    let contents = try? CatalogFormat.read(bytes, path: "", file: "", options: options)
+    let contents = try? MessageFile.parts(bytes, path: "", file: "", options: options)
     root = contents?.root ?? LosslessNode()
     (start, self.isARB) = (wrapper.map { [$0] } ?? [], isARB)
     style = isNew ? .tables : JSONStyle(of: root)

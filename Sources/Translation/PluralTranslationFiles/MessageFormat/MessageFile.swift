@@ -78,7 +78,7 @@ package struct MessageFile: TableFile {
     source = try SourceText(file.bytes, file: file.path)
     let json = try JSONNode(source)
     notation = file.notation ?? (isARB ? .flutter : .icu)
-    if isARB, let locale = json["@@locale"]?.string.flatMap(PODocument.language) {
+    if isARB, let locale = json["@@locale"]?.string.flatMap(POSIXLocale.language) {
       // Flutter refuses a file with two languages.
       let isNamed = FlutterRefusals.isNamed(file.path, after: ownLanguage)
       if notation != .flutter || !isNamed { ownLanguage = locale }
@@ -95,7 +95,7 @@ package struct MessageFile: TableFile {
     }
     // Some libraries repeat the language around all messages.
     if members.count == 1, ownLanguage != nil, case .object = members[0].value.value,
-      PODocument.language(members[0].name) == ownLanguage
+      POSIXLocale.language(members[0].name) == ownLanguage
     {
       wrapper = members[0].name
     }
@@ -593,14 +593,19 @@ private struct PluralSuffix {
 
 extension Format {
   /// Application Resource Bundles, as Flutter has them: `app_de.arb`.
-  package static let arb = messages("arb")
+  package static let arb = messages("arb").with {
+    $0.recognizes = { $0.begins(with: "{", has: "\"@@locale\"") }
+    $0.tableFindings = FlutterRefusals.missingFallbacks
+    $0.concernsOnlySource = FlutterRefusals.concernsOnlySource
+  }
   /// Messages of JavaScript's libraries: `locales/de/common.json`.
   package static let localeJSON = messages("json").with {
     ($0.needsSeveralLanguages, $0.pathPatterns) = (true, [])
+    $0.recognizes = { $0.begins(with: "{", has: "") }
   }
 
   private static func messages(_ pathExtension: String) -> Format {
-    Format(named: pathExtension, read: MessageParts.read).with {
+    Format(named: pathExtension, read: MessageFile.parts).with {
       ($0.table, $0.isForeign, $0.hasLanguageInName) = (MessageFile.self, true, true)
       $0.write = {
         MessageFileWriter.files(of: $0, named: $1, sourceLanguage: $2, keeping: $3, pathExtension)

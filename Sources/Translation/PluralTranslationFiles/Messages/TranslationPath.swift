@@ -3,13 +3,36 @@ import PluralStringCatalogs
 import PluralsDiagnostics
 import PluralsLocales
 
-/// The paths of PO files and Android's folders. The table `Localizable` has no name there.
+/// The names of files with a language in them: `Menu.pt_BR.po`, `app_de.arb`. The table `Localizable` has no name there.
 package enum TranslationPath {
   static let usual = TablePath.usualName
 
   /// The path of a PO file: `pt_BR.po`, `Menu.pt_BR.po`.
   static func po(name: String, language: String) -> String {
     name == usual ? "\(language).po" : "\(name).\(language).po"
+  }
+
+  /// Returns the table and the language in the name of a file; nil if it names no language.
+  static func place(in stem: Substring) -> (name: String, language: String)? {
+    var end = stem.endIndex
+    while true {
+      let dot = stem[..<end].lastIndex(of: ".")
+      var part = stem[(dot.map(stem.index(after:)) ?? stem.startIndex)..<end]
+      while !part.isEmpty {
+        if let language = POSIXLocale.knownLanguage(String(part)) {
+          return (tableName(stem[..<part.startIndex]), language)
+        }
+        part = part.drop { !$0.separatesSubtags }.dropFirst()
+      }
+      guard let dot else { return nil }
+      end = dot
+    }
+  }
+
+  /// The name of the table before the language in the name of a file: `app` for `app_`.
+  static func tableName(_ prefix: Substring) -> String {
+    let name = prefix.dropLast()
+    return name.isEmpty ? TranslationPath.usual : String(name)
   }
 }
 

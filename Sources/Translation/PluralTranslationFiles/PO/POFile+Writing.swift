@@ -10,10 +10,11 @@ import PluralsLocales
 extension Format {
   /// PO files. Texts that need review are fuzzy, which gettext does not use. The header or the path names the language.
   static let po = Format(
-    POFile.self, read: POFormat.read, write: POFile.files(of:named:sourceLanguage:keeping:)
+    POFile.self, read: POSpelling.read, write: POFile.files(of:named:sourceLanguage:keeping:)
   ).with {
     ($0.keepsReviews, $0.usesReviews) = (true, false)
     ($0.needsLanguage, $0.isForeign) = (true, true)
+    $0.recognizes = { $0.begins(with: "#m", has: "msgid ") }
     $0.importedName = { path, place in
       // A file that only its header gives a language has the name of the table: `Menu.po`, `de/Menu.po`.
       if place.name != TranslationPath.usual
@@ -41,7 +42,7 @@ extension POFile {
     let writer = POWriter(
       tables, named: name, sourceLanguage: sourceLanguage, originals: originals)
     let files = writer.all.files(&findings) { table, _ in
-      TranslationPath.po(name: name, language: PODocument.spelled(table.localization))
+      TranslationPath.po(name: name, language: POSIXLocale.spelled(table.localization))
     } text: {
       writer.text(of: $0, $1, &$2)
     }
@@ -347,10 +348,10 @@ struct POWriter {
     let fields = [
       ("Project-Id-Version", name), ("PO-Revision-Date", ""), ("Last-Translator", ""),
       ("Language-Team", ""),
-      ("Language", PODocument.spelled(table.language)), ("MIME-Version", "1.0"),
+      ("Language", POSIXLocale.spelled(table.language)), ("MIME-Version", "1.0"),
       ("Content-Type", PONotation.contentType), ("Content-Transfer-Encoding", "8bit"),
       (LosslessNode.pluralForms, formula),
-      (PONotation.sourceField, PODocument.spelled(sourceLanguage)),
+      (PONotation.sourceField, POSIXLocale.spelled(sourceLanguage)),
       (PONotation.keysField, needsContextKeys ? PONotation.keysValue : nil),
     ]
     var entry = PODocument.Entry()

@@ -21,7 +21,7 @@ package struct POTemplate: Sendable {
 extension Format {
   /// Templates of PO files.
   static let template = Format(
-    POTemplate.self, read: POFormat.read,
+    POTemplate.self, read: POSpelling.read,
     write: POTemplate.files(of:named:sourceLanguage:keeping:)
   ).with { $0.isForeign = true }
 }

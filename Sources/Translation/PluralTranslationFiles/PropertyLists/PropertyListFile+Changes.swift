@@ -19,7 +19,7 @@ extension PropertyListFile {
     let syntax = PropertyListSyntax(bytes)
     if syntax == .binary { return BinaryPropertyListWriter.bytes(of: list) }
     var root = try LosslessNode.propertyList(self.list, bytes, file: file)
-    let editor = PropertyListEditor(PropertyListFormat(isXML: syntax == .xml), root)
+    let editor = PropertyListEditor(PropertyListSpelling(isXML: syntax == .xml), root)
     editor.change(&root, to: list, in: editor.usual, comments: comments)
     return TextEncoding(bytes).bytes(of: root.bytes)
   }
@@ -27,11 +27,11 @@ extension PropertyListFile {
 
 /// Changes the values of a property list, and leaves everything else unchanged.
 private struct PropertyListEditor {
-  let format: PropertyListFormat
+  let format: PropertyListSpelling
   /// The line end of the file, and the additional indentation of each level.
   let usual: Indentation
 
-  init(_ format: PropertyListFormat, _ root: LosslessNode) {
+  init(_ format: PropertyListSpelling, _ root: LosslessNode) {
     self.format = format
     let lines = root.bytes.drop { !$0.isLineEnd }.prefix(while: \.isLineEnd)
     var usual = Indentation(after: lines.isEmpty ? [0x0A] : lines, unit: "\t")

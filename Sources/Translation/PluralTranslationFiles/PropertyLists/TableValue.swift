@@ -27,13 +27,13 @@ extension TableValue {
   /// Returns the value as ``propertyList``, with notes for translators before the keys.
   func propertyList(comments: ByteKeyedDictionary<String>) -> String {
     guard fitsXML, comments.sorted.allSatisfy({ $0.value.fitsXML }) else {
-      return PropertyListFormat(isXML: false).text(of: self, in: .tabs, comments: comments) + "\n"
+      return PropertyListSpelling(isXML: false).text(of: self, in: .tabs, comments: comments) + "\n"
     }
     return """
       <?xml version="1.0" encoding="UTF-8"?>
       <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
       <plist version="1.0">
-      \(PropertyListFormat(isXML: true).text(of: self, in: .tabs, comments: comments))
+      \(PropertyListSpelling(isXML: true).text(of: self, in: .tabs, comments: comments))
       </plist>
 
       """
@@ -53,7 +53,7 @@ extension TableValue {
   ///
   /// Apple, “Old-Style ASCII Property Lists”.
   package var oldStylePropertyList: String {
-    PropertyListFormat(isXML: false).text(of: self, in: .tabs) + "\n"
+    PropertyListSpelling(isXML: false).text(of: self, in: .tabs) + "\n"
   }
 
   /// The pairs of a dictionary, as in a `.strings` file. A text is written as an old-style property list.
@@ -64,7 +64,7 @@ extension TableValue {
   /// Returns the pairs with notes for translators before their keys.
   func pairs(comments: ByteKeyedDictionary<String>) -> String {
     guard case .dictionary(let members) = self else { return oldStylePropertyList }
-    let format = PropertyListFormat(isXML: false)
+    let format = PropertyListSpelling(isXML: false)
     return members.sorted.map { key, value in
       (comments[key].map { format.comment($0) + "\n" } ?? "")
         + format.pair(key, value, in: .tabs) + "\n"
@@ -82,7 +82,7 @@ extension TableValue {
   }
 }
 
-extension PropertyListFormat {
+extension PropertyListSpelling {
   /// Returns the text of a value. The first line is not indented.
   ///
   /// - Parameter comments: Notes before the keys of the outermost dictionary.

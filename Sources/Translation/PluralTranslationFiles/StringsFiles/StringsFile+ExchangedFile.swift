@@ -4,11 +4,15 @@ package import PluralStringCatalogs
 extension Format {
   /// Files of pairs. Messages that are not plain texts are in a `.stringsdict` file.
   static let strings = Format(
-    StringsFile.self, read: PropertyListFormat.read,
+    StringsFile.self, read: PropertyListSpelling.read,
     write: StringsFile.files(of:named:sourceLanguage:keeping:)
   ).with {
     ($0.exchange, $0.requestName) = (StringsFile.self, "apple_strings")
     ($0.isPartial, $0.hasUnitKeys, $0.needsSourceFile) = (true, true, true)
+    $0.recognizes = {
+      $0.begins(with: "\"/", has: "\";")
+        || $0.begins(with: "<", has: "<plist") && !$0.begins(with: "<", has: StringsdictKey.format)
+    }
   }
 }
 
@@ -41,10 +45,10 @@ extension StringsFile: TranslatedTable {
   package static func unitID(of steps: [String]) -> String { steps[0] }
 
   /// Returns the entry that each unit of a document belongs to. The forms of a plural belong to one entry.
-  package func owners(ofUnits ids: [String]) -> [XLIFFDocument.UnitOwner?] {
+  package func owners(ofUnits ids: [String]) -> [TranslationDocument.UnitOwner?] {
     ids.map { id in
       let form = PluralKey(entryKey: id)
-      return XLIFFDocument.UnitOwner(key: form?.key ?? id, category: form?.category)
+      return TranslationDocument.UnitOwner(key: form?.key ?? id, category: form?.category)
     }
   }
 

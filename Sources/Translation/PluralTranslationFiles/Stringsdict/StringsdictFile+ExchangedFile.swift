@@ -5,11 +5,12 @@ import PluralsLocales
 extension Format {
   /// Property lists of entries. Plain texts are in a `.strings` file.
   static let stringsdict = Format(
-    StringsdictFile.self, read: PropertyListFormat.read,
+    StringsdictFile.self, read: PropertyListSpelling.read,
     write: StringsdictFile.files(of:named:sourceLanguage:keeping:)
   ).with {
     ($0.exchange, $0.requestName) = (StringsdictFile.self, "apple_stringsdict")
     ($0.isPartial, $0.needsSourceFile) = (true, true)
+    $0.recognizes = { $0.begins(with: "<", has: StringsdictKey.format) }
   }
 }
 
@@ -51,7 +52,7 @@ extension StringsdictFile: TranslatedTable {
   /// Returns the entry that each unit of a document belongs to, or `nil` for a unit of no entry.
   ///
   /// - Complexity: O(*n*) in the length of the file and of the ids.
-  package func owners(ofUnits ids: [String]) -> [XLIFFDocument.UnitOwner?] {
+  package func owners(ofUnits ids: [String]) -> [TranslationDocument.UnitOwner?] {
     let known = Set(entries.map { TableKey($0.key) })
     return ids.map { id in
       // A key may contain the separator that ends it.
@@ -60,7 +61,7 @@ extension StringsdictFile: TranslatedTable {
         .first { known.contains(TableKey($0)) }
       let step = ends.last.flatMap { id[..<$0.lowerBound].split(separator: "/").last }
       let category = step.flatMap { PluralCategory(rawValue: String($0)) }
-      return key.map { XLIFFDocument.UnitOwner(key: $0, category: category) }
+      return key.map { TranslationDocument.UnitOwner(key: $0, category: category) }
     }
   }
 }

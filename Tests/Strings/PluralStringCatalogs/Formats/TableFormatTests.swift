@@ -54,8 +54,8 @@ private struct TranslatedLinesFile: TranslatedTable {
 
   static func unitID(of steps: [String]) -> String { steps.joined(separator: "/") }
 
-  func owners(ofUnits ids: [String]) -> [XLIFFDocument.UnitOwner?] {
-    ids.map { XLIFFDocument.UnitOwner(key: $0) }
+  func owners(ofUnits ids: [String]) -> [TranslationDocument.UnitOwner?] {
+    ids.map { TranslationDocument.UnitOwner(key: $0) }
   }
 
   func content(

@@ -45,7 +45,7 @@ struct SmallStackTests {
       _ = CatalogCompiler.compile(catalog, name: "f")
       _ = catalog.text
     }
-    attempt { () throws(Diagnostic) in _ = try XLIFFDocument(bytes, file: "f") }
+    attempt { () throws(Diagnostic) in _ = try TranslationDocument(xliff: bytes, file: "f") }
     let folder = LocalizedFolder(
       readable: ["strings", "stringsdict", "xcstrings"].map {
         ProjectFile(path: "de.lproj/T.\($0)", bytes: bytes)

@@ -17,7 +17,7 @@ struct CatalogExportTests {
 
   private func export(
     _ strings: String, to language: String = "fr", includesLarge: Bool = false
-  ) throws -> (units: [XLIFFDocument.Unit], findings: [Diagnostic]) {
+  ) throws -> (units: [TranslationDocument.Unit], findings: [Diagnostic]) {
     let text = #"{"sourceLanguage": "en", "version": "1.0", "strings": {\#(strings)}}"#
     let (file, findings) = try StringCatalog(Array(text.utf8), file: "T.xcstrings")
       .exported(to: language, original: "T.xcstrings", includesLarge: includesLarge)
@@ -154,7 +154,7 @@ struct CatalogExportTests {
       Array(#"{"sourceLanguage": "en", "version": "1.0", "strings": {\#(strings)}}"#.utf8),
       file: "T")
     let file = catalog.exported(to: "fr", original: "T").file
-    let text = XLIFFDocument(files: [file]).text(tool: (name: "t", version: "1"))
+    let text = TranslationDocument(files: [file]).xliff(tool: (name: "t", version: "1"))
     for id in [
       #""""#, #""&lt;&gt;&amp;&quot;quote""#, "\"key&#9;TAB\"", "\"a&#10;b&#13;\"", "\"clé漢字🙂\"",
     ] {
@@ -165,7 +165,7 @@ struct CatalogExportTests {
     #expect(text.contains("<note from=\"auto-generated\">c</note>"))
     #expect(text.contains("<source/>") && text.contains("<note/>"))
     try expectEqual(
-      XLIFFDocument(Array(text.utf8), file: "f").files[0].units.map(\.id).sorted(),
+      TranslationDocument(xliff: Array(text.utf8), file: "f").files[0].units.map(\.id).sorted(),
       file.units.map(\.id).sorted())
   }
 

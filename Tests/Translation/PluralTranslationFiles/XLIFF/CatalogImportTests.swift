@@ -33,7 +33,7 @@ struct CatalogImportTests {
       <\(prefix)xliff xmlns\(prefix.isEmpty ? "" : ":ns0")="urn:oasis:names:tc:xliff:document:1.2" version="1.2"><\(prefix)file original="T" source-language="en"
       target-language="\(language)"><\(prefix)body>\(units)</\(prefix)body></\(prefix)file></\(prefix)xliff>
       """
-    let document = try XLIFFDocument(Array(text.utf8), file: "f.xliff")
+    let document = try TranslationDocument(xliff: Array(text.utf8), file: "f.xliff")
     let (content, findings) = catalog.importing(document.files[0], document: "f.xliff")
     return (try content.map { try StringCatalog($0, file: "T") } ?? catalog, findings)
   }
@@ -276,7 +276,7 @@ struct CatalogImportTests {
     ])
   func refused(text: String, message: String) {
     #expect {
-      try XLIFFDocument(Array(text.utf8), file: "f")
+      try TranslationDocument(xliff: Array(text.utf8), file: "f")
     } throws: { "\($0)" == message }
   }
 

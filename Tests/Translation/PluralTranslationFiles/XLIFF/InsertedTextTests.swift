@@ -10,7 +10,7 @@ struct InsertedTextTests {
     _ text: String, _ name: String, _ units: [(id: String, target: String)],
     source: String? = nil, language: String = "fr"
   ) throws -> String? {
-    let file = XLIFFDocument.File(
+    let file = TranslationDocument.File(
       original: "f", sourceLanguage: "en", targetLanguage: language,
       units: units.map { .init(id: $0.id, source: "s", target: .init($0.target)) })
     let (content, findings): ([UInt8]?, [Diagnostic]) =

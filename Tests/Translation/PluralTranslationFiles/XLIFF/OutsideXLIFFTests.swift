@@ -36,12 +36,12 @@ struct OutsideXLIFFTests {
     let original = "Localizable.xcstrings"
     let (file, findings) = try StringCatalog(source, file: original)
       .exported(to: language, original: original)
-    let ours = XLIFFDocument(files: [file]).text(tool: (name: "plurals", version: "1"))
+    let ours = TranslationDocument(files: [file]).xliff(tool: (name: "plurals", version: "1"))
     let theirs = try bytes("xliff/\(name).exported.xliff")
     expectEqual(lines(ours), lines(String(decoding: theirs, as: UTF8.self)))
     #expect(findings.isEmpty)
     // Parsing Xcode's output yields the same document.
-    var read = try XLIFFDocument(theirs, file: "f").files[0]
+    var read = try TranslationDocument(xliff: theirs, file: "f").files[0]
     read.position = nil
     for index in read.units.indices { read.units[index].position = nil }
     var written = file

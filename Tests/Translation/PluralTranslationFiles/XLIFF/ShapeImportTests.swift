@@ -64,7 +64,7 @@ struct ShapeImportTests {
       """
     let catalog = try StringCatalog(Array(json.utf8), file: "T")
     #expect(catalog.findings.isEmpty)
-    var file = XLIFFDocument.File(original: "T", sourceLanguage: "en", targetLanguage: "uk")
+    var file = TranslationDocument.File(original: "T", sourceLanguage: "en", targetLanguage: "uk")
     file.units = texts.map { path, text in
       .init(id: path.isEmpty ? "k" : "k|==|\(path)", source: "", target: .init(text))
     }

@@ -83,8 +83,8 @@ struct TableTranslationTests {
 
   @Test("Reports both positions of a repeated id, and uses the last finished translation")
   func repeatedUnits() throws {
-    let document = try XLIFFDocument(
-      Array(
+    let document = try TranslationDocument(
+      xliff: Array(
         """
         <xliff version="1.2"><file original="T" source-language="en" target-language="de"><body>
         <trans-unit id="a"><source/><target>1</target></trans-unit>

@@ -14,14 +14,14 @@ struct TranslatableFile {
   }
 
   /// Returns the exported texts, written to and parsed from a document.
-  func exported(to language: String) throws -> XLIFFDocument.File {
-    let text = XLIFFDocument(files: [file.exported(to: language)])
-      .text(tool: (name: "t", version: "1"))
-    return try XLIFFDocument(Array(text.utf8), file: "f.xliff").files[0]
+  func exported(to language: String) throws -> TranslationDocument.File {
+    let text = TranslationDocument(files: [file.exported(to: language)])
+      .xliff(tool: (name: "t", version: "1"))
+    return try TranslationDocument(xliff: Array(text.utf8), file: "f.xliff").files[0]
   }
 
   func importing(
-    _ translations: XLIFFDocument.File
+    _ translations: TranslationDocument.File
   ) throws -> (content: [UInt8]?, findings: [Diagnostic]) { try file.importing(translations) }
 
   /// Languages of the file, and one that it does not have.
@@ -37,14 +37,14 @@ struct TranslatableFile {
 }
 
 extension ExchangedFile {
-  fileprivate func exported(to language: String) -> XLIFFDocument.File {
+  fileprivate func exported(to language: String) -> TranslationDocument.File {
     exported(
       to: language, sourceLanguage: "en", original: "f", target: self, includesLarge: false
     ).file
   }
 
   fileprivate func importing(
-    _ file: XLIFFDocument.File
+    _ file: TranslationDocument.File
   ) throws -> (content: [UInt8]?, findings: [Diagnostic]) {
     try importing(file, document: "f.xliff", target: self, includesLarge: false)
   }
@@ -90,7 +90,7 @@ extension TranslatableFile {
 
   private func checkChange(
     of unit: (id: String, text: String), from old: [UInt8], to new: [UInt8],
-    _ exported: XLIFFDocument.File, _ language: String, _ name: String
+    _ exported: TranslationDocument.File, _ language: String, _ name: String
   ) throws {
     let place = "\(name), \(language), \(unit.id)"
     let again = try TranslatableFile(new, name: name).exported(to: language)

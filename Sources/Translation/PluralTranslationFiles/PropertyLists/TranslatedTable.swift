@@ -52,7 +52,7 @@ extension TranslatedTable {
   package func exported(
     to language: String, sourceLanguage: String, original: String, target: Self? = nil,
     includesLarge: Bool = false, includesUnfit: Bool = false
-  ) -> (file: XLIFFDocument.File, findings: [Diagnostic]) {
+  ) -> (file: TranslationDocument.File, findings: [Diagnostic]) {
     let categories = TranslatedCategories(language: language, includesLarge: includesLarge)
     let known = target?.translatedEntries ?? []
     let translated = Self.texts(of: known)
@@ -61,8 +61,8 @@ extension TranslatedTable {
     let units = translatedEntries.flatMap { entry in
       let units = texts(of: entry, categories, translated).map { steps, text in
         let id = Self.unitID(of: steps)
-        return XLIFFDocument.Unit(
-          id: id, source: text, target: translated[id].map { XLIFFDocument.Target($0) },
+        return TranslationDocument.Unit(
+          id: id, source: text, target: translated[id].map { TranslationDocument.Target($0) },
           note: entry.note.flatMap { $0.fitsXML ? $0 : nil })
       }
       guard !includesUnfit, let unfit = units.first(where: { !$0.fitsXML }) else { return units }
@@ -72,7 +72,7 @@ extension TranslatedTable {
       findings.append(unfit.unfit(entry.key, in: (file, entry.position), translation))
       return []
     }
-    let exported = XLIFFDocument.File(
+    let exported = TranslationDocument.File(
       original: original, sourceLanguage: sourceLanguage, targetLanguage: language, units: units)
     return (exported, findings)
   }
@@ -92,7 +92,8 @@ extension TranslatedTable {
   /// - Returns: The bytes of the new file, in the format of the old one, or `nil` if nothing changes.
   /// - Throws: The finding that explains why the file of the target language cannot be read.
   package func importing(
-    _ file: XLIFFDocument.File, document: String, target: Self? = nil, includesLarge: Bool = true
+    _ file: TranslationDocument.File, document: String, target: Self? = nil,
+    includesLarge: Bool = true
   ) throws(Diagnostic) -> (content: [UInt8]?, findings: [Diagnostic]) {
     let language = file.targetLanguage ?? file.sourceLanguage
     let categories = TranslatedCategories(language: language, includesLarge: true)
@@ -137,7 +138,7 @@ extension TranslatedTable {
       finished.lazy.compactMap { unit in unit.target.map { (unit.id, $0) } })
     let translations = finished.compactMap { unit -> (steps: [String], text: String)? in
       guard let steps = places[unit.id]?.steps, let new = last[unit.id],
-        !new.isSame(as: known[unit.id].map { XLIFFDocument.Target($0) })
+        !new.isSame(as: known[unit.id].map { TranslationDocument.Target($0) })
       else { return nil }
       return (steps, new.text)
     }

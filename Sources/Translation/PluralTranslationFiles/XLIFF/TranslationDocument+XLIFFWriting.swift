@@ -1,7 +1,7 @@
 import PluralStringCatalogs
 import PluralsXML
 
-extension XLIFFDocument {
+extension TranslationDocument {
   /// The origin (`from`) of notes that a tool wrote.
   static let generated = "auto-generated"
   /// The origin (`from`) of notes with sample numbers.
@@ -11,7 +11,7 @@ extension XLIFFDocument {
   ///
   /// - Parameter tool: The name and the version of the tool that writes the document.
   /// - Complexity: O(*n* log *n*) in the length of the document.
-  package func text(tool: (name: String, version: String)) -> String {
+  package func xliff(tool: (name: String, version: String)) -> String {
     var lines = [
       #"<?xml version="1.0" encoding="UTF-8"?>"#,
       #"<xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" "#
@@ -36,7 +36,7 @@ extension XLIFFDocument {
   }
 }
 
-extension XLIFFDocument.Unit {
+extension TranslationDocument.Unit {
   fileprivate var lines: [String] {
     var lines = [
       "      <trans-unit id=\(id.xmlAttribute) xml:space=\"preserve\">",
@@ -47,12 +47,12 @@ extension XLIFFDocument.Unit {
       let qualifier = target.qualifier.map { " state-qualifier=\($0.xmlAttribute)" } ?? ""
       lines.append("        " + "target".xmlElement(target.text, attributes: state + qualifier))
     }
-    let from = noteIsGenerated ? " from=\(XLIFFDocument.generated.xmlAttribute)" : ""
+    let from = noteIsGenerated ? " from=\(TranslationDocument.generated.xmlAttribute)" : ""
     if note != nil || samples == nil {
       lines.append("        " + "note".xmlElement(note ?? "", attributes: from))
     }
     if let samples {
-      let from = " from=\(XLIFFDocument.samples.xmlAttribute)"
+      let from = " from=\(TranslationDocument.samples.xmlAttribute)"
       lines.append("        " + "note".xmlElement(samples, attributes: from))
     }
     lines.append("      </trans-unit>")

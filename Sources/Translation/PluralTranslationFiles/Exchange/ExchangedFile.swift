@@ -16,7 +16,7 @@ package protocol ExchangedFile: TableFile {
   func exported(
     to language: String, sourceLanguage: String, original: String, target: Self?,
     includesLarge: Bool, includesUnfit: Bool
-  ) -> (file: XLIFFDocument.File, findings: [Diagnostic])
+  ) -> (file: TranslationDocument.File, findings: [Diagnostic])
 
   /// Returns the file with the translations of a document, or the target language's file with them. All other bytes
   /// are unchanged.
@@ -29,13 +29,13 @@ package protocol ExchangedFile: TableFile {
   /// - Returns: The bytes of the new file, or `nil` if nothing changes.
   /// - Throws: The finding that explains why the file of the target language cannot be read.
   func importing(
-    _ file: XLIFFDocument.File, document: String, target: Self?, includesLarge: Bool
+    _ file: TranslationDocument.File, document: String, target: Self?, includesLarge: Bool
   ) throws(Diagnostic) -> (content: [UInt8]?, findings: [Diagnostic])
 
   /// Returns the entry that each unit of a document belongs to, or `nil` for a unit of no entry.
   ///
   /// - Parameter ids: The ids of the units.
-  func owners(ofUnits ids: [String]) -> [XLIFFDocument.UnitOwner?]
+  func owners(ofUnits ids: [String]) -> [TranslationDocument.UnitOwner?]
 }
 
 extension ExchangedFile {
@@ -43,7 +43,7 @@ extension ExchangedFile {
   package func exported(
     to language: String, sourceLanguage: String, original: String, target: Self?,
     includesLarge: Bool
-  ) -> (file: XLIFFDocument.File, findings: [Diagnostic]) {
+  ) -> (file: TranslationDocument.File, findings: [Diagnostic]) {
     exported(
       to: language, sourceLanguage: sourceLanguage, original: original, target: target,
       includesLarge: includesLarge, includesUnfit: false)

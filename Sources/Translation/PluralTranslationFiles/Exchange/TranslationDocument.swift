@@ -4,7 +4,7 @@ package import PluralStringCatalogs
 /// A document that exchanges texts with translators: XLIFF 1.2 in the form that Xcode writes and reads.
 ///
 /// OASIS, “XLIFF Version 1.2”; Apple, “Exporting localizations”.
-package struct XLIFFDocument: Hashable, Sendable {
+package struct TranslationDocument: Hashable, Sendable {
   /// The resources, each with its texts.
   package var files: [File]
 
@@ -77,7 +77,7 @@ package struct XLIFFDocument: Hashable, Sendable {
   }
 }
 
-extension XLIFFDocument.File {
+extension TranslationDocument.File {
   /// Returns the language to translate to.
   ///
   /// - Parameter document: The name of the document.
@@ -134,7 +134,7 @@ extension XLIFFDocument.File {
   }
 }
 
-extension XLIFFDocument.Unit {
+extension TranslationDocument.Unit {
   /// Returns the finding that the id of the unit is unknown.
   ///
   /// - Parameters:

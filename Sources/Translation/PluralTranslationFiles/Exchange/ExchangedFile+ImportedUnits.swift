@@ -14,14 +14,14 @@ extension ExchangedFile {
   /// - Returns: The part, the number of finished translations that it leaves out because nobody changed them, and the findings.
   /// - Complexity: O(*n*) in the length of the files.
   package func importable(
-    _ file: XLIFFDocument.File, document: String, sourceLanguage: String?, target: Self?
-  ) -> (file: XLIFFDocument.File, untouched: Int, findings: [Diagnostic]) {
+    _ file: TranslationDocument.File, document: String, sourceLanguage: String?, target: Self?
+  ) -> (file: TranslationDocument.File, untouched: Int, findings: [Diagnostic]) {
     guard let language = file.targetLanguage else { return (file, 0, []) }
     var findings: [Diagnostic] = []
     var untouched = 0
     func report(
       _ severity: Diagnostic.Severity, _ rule: Diagnostic.Rule, _ message: String,
-      _ unit: XLIFFDocument.Unit?
+      _ unit: TranslationDocument.Unit?
     ) {
       findings.append(
         Diagnostic(

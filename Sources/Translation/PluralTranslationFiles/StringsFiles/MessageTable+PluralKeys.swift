@@ -49,8 +49,8 @@ extension MessageTable {
   package func readingUnitKeys() -> MessageTable {
     var table = self
     for (key, message) in messages {
-      guard case .text = message, let (name, variation) = CatalogVariation.all(inID: key).first,
-        let category = variation.category, variation == CatalogVariation(category: category)
+      guard case .text = message, let (name, variation) = TextVariation.all(inID: key).first,
+        let category = variation.category, variation == TextVariation(category: category)
       else { continue }
       let form = PluralKey(name, category)
       table.pluralForms[key] = form

@@ -1,10 +1,10 @@
 import PluralMessageFormats
 import PluralStringCatalogs
 
-/// The variation of a catalog entry that a text belongs to: `plural.few`, `device.mac`, `substitutions.files.plural.one`.
+/// The variation of a message that a text belongs to: `plural.few`, `device.mac`, `substitutions.files.plural.one`.
 ///
-/// It spells the ids of XLIFF units, and finds the members of a localization that hold the text.
-struct CatalogVariation: Hashable {
+/// It spells the ids of units as Xcode does in XLIFF.
+struct TextVariation: Hashable {
   /// The substitution that the text belongs to; `nil` for the entry's own text.
   var substitution: String?
   /// The device; `nil` if the text does not vary by device.
@@ -19,42 +19,11 @@ struct CatalogVariation: Hashable {
     ]
     return steps.compactMap { kind, name in name.map { "\(kind).\($0)" } }.joined(separator: ".")
   }
-
-  /// The names of the members of a localization that lead to the texts of the substitution.
-  private var root: [String] { substitution.map { ["substitutions", $0] } ?? [] }
-
-  /// The names of the members of a localization that lead to the texts of the substitution and the device.
-  var parent: [String] { root + (device.map { ["variations", "device", $0.rawValue] } ?? []) }
-
-  /// The names of the members of a localization that lead to the string unit.
-  var place: [String] {
-    parent + (category.map { ["variations", "plural", $0.rawValue] } ?? []) + ["stringUnit"]
-  }
-
-  /// The members of a localization that exclude the text, by the names that lead to them.
-  var obstacles: [[String]] {
-    var obstacles =
-      category == nil
-      ? [parent + ["variations"]] : [parent + ["stringUnit"], parent + ["variations", "device"]]
-    if device != nil { obstacles += [root + ["stringUnit"], root + ["variations", "plural"]] }
-    // Plural forms do not refer to substitutions.
-    if substitution != nil {
-      obstacles.append(["variations", "plural"])
-    } else if device == nil, category != nil {
-      obstacles.append(["substitutions"])
-    }
-    return obstacles
-  }
-
-  /// Whether a localization cannot have both the text and one at another place.
-  func excludes(_ place: [String]) -> Bool {
-    obstacles.contains { place.starts(with: $0) }
-  }
 }
 
 // MARK: IDs
 
-extension CatalogVariation {
+extension TextVariation {
   /// The separator between the key and the variation.
   private static let separator = "|==|"
 
@@ -66,10 +35,10 @@ extension CatalogVariation {
   }
 
   /// Returns the keys and variations that an id may consist of, the longest key first.
-  static func all(inID id: String) -> [(key: String, variation: CatalogVariation)] {
+  static func all(inID id: String) -> [(key: String, variation: TextVariation)] {
     // Compares bytes, because a combining mark next to the separator would form one character with it.
     id.utf8.ranges(of: separator.utf8).reversed().compactMap { range in
-      CatalogVariation(id: id[range.upperBound...]).map {
+      TextVariation(id: id[range.upperBound...]).map {
         (String(decoding: id.utf8[..<range.lowerBound], as: UTF8.self), $0)
       }
     }

@@ -4,7 +4,7 @@ import PluralsJSON
 import PluralsLocales
 
 /// PO and POT files.
-struct POFormat: PartSpelling {
+struct POSpelling: PartSpelling {
   /// Whether a `msgctxt` is the key of its message.
   let hasContextKeys: Bool
 
@@ -63,31 +63,6 @@ struct POFormat: PartSpelling {
     (ours, theirs) = LosslessNode.withLastTranslator(roots[0], roots[1], base: base)
     base = roots.dropFirst(2).first
   }
-}
-
-/// What a part of a PO file is.
-enum POKind: Hashable, Sendable {
-  /// A message without plural forms.
-  case message
-  /// A message with plural forms.
-  case plural
-  /// A message that no code uses any more.
-  case obsolete
-  /// A field of the header.
-  case field
-  /// Lines before a message that programs write.
-  case line(POLine)
-}
-
-/// The signs of the lines before a message that programs write, in gettext's order.
-enum POLine: String, CaseIterable {
-  case extracted = "#."
-  case references = "#:"
-  case flags = "#,"
-  /// Flags that stay when the message changes.
-  case stickyFlags = "#="
-  /// The source text before it changed.
-  case previous = "#|"
 }
 
 extension LosslessNode {

@@ -3,7 +3,7 @@ package import PluralStringCatalogs
 import PluralsLocales
 
 /// Files of other kinds whose texts Xcode translates in `.strings` files.
-extension XLIFFDocument.File {
+extension TranslationDocument.File {
   /// The path of the table of the source texts of an interface file or of information about an app; `nil` for other files.
   ///
   /// Xcode writes the translations of `Base.lproj/Main.storyboard` to `de.lproj/Main.strings`, and those of `Info.plist` to

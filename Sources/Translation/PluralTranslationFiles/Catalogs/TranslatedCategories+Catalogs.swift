@@ -1,26 +1,7 @@
 import PluralMessageFormats
 import PluralStringCatalogs
-import Plurals
 
-/// The plural categories that translators into a language are asked for.
-struct TranslatedCategories {
-  private let usual: Set<PluralCategory>
-
-  /// - Parameter includesLarge: Whether to include a category that only large numbers (millions) have, such as `many`
-  ///   in French. Xcode leaves it out.
-  init(language: String, includesLarge: Bool) {
-    let use = CategoryUse(language: language)
-    usual = includesLarge ? use.all : use.all.subtracting(use.largeNumbers)
-  }
-
-  /// Returns the categories of a plural, in the order of ``PluralCategory``: the language's categories, the existing
-  /// categories of the target, and `zero` if the source has it.
-  func categories(
-    source: some Sequence<PluralCategory>, target: some Sequence<PluralCategory>
-  ) -> [PluralCategory] {
-    usual.union(target).union(source.filter { $0 == .zero }).sorted()
-  }
-
+extension TranslatedCategories {
   /// Returns the categories of a plural of a catalog entry.
   ///
   /// - Parameters:
@@ -28,7 +9,7 @@ struct TranslatedCategories {
   ///   - source: The texts of the source language.
   ///   - target: The texts of the language to translate to.
   func categories(
-    of plural: CatalogVariation, source: StringCatalog.Localization?,
+    of plural: TextVariation, source: StringCatalog.Localization?,
     target: StringCatalog.Localization?
   ) -> [PluralCategory] {
     func known(_ localization: StringCatalog.Localization?) -> [PluralCategory] {
@@ -48,20 +29,20 @@ struct TranslatedCategories {
   func variations(
     of substitution: String?, source: StringCatalog.Localization?,
     target: StringCatalog.Localization?, shape: StringCatalog.Localization?
-  ) -> [CatalogVariation] {
-    func forms(_ device: Device?) -> [CatalogVariation] {
-      let plural = CatalogVariation(substitution: substitution, device: device)
+  ) -> [TextVariation] {
+    func forms(_ device: Device?) -> [TextVariation] {
+      let plural = TextVariation(substitution: substitution, device: device)
       return categories(of: plural, source: source, target: target).map {
-        CatalogVariation(substitution: substitution, device: device, category: $0)
+        TextVariation(substitution: substitution, device: device, category: $0)
       }
     }
     switch shape?.variant(of: substitution) {
-    case nil, .unit: return [CatalogVariation(substitution: substitution)]
+    case nil, .unit: return [TextVariation(substitution: substitution)]
     case .plural: return forms(nil)
     case .device(let devices):
-      return devices.flatMap { device -> [CatalogVariation] in
+      return devices.flatMap { device -> [TextVariation] in
         if case .plural = device.variant { return forms(device.device) }
-        return [CatalogVariation(substitution: substitution, device: device.device)]
+        return [TextVariation(substitution: substitution, device: device.device)]
       }
     }
   }

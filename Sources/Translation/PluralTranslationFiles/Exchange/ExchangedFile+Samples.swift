@@ -19,7 +19,7 @@ extension ExchangedFile {
   package static func exported(
     _ source: ProjectFile, target: ProjectFile?, to language: String,
     sourceLanguage: String, includesLarge: Bool, hasSamples: Bool, includesUnfit: Bool = false
-  ) throws(Diagnostic) -> (file: XLIFFDocument.File, findings: [Diagnostic]) {
+  ) throws(Diagnostic) -> (file: TranslationDocument.File, findings: [Diagnostic]) {
     let translated: Self? = if let target { try Self(target.bytes, file: target.path) } else { nil }
     let file = try Self(source.bytes, file: source.path)
     var exported = file.exported(

@@ -5,7 +5,7 @@ import PluralsJSON
 import PluralsXML
 
 /// Property lists with texts: `.strings` and `.stringsdict` files.
-struct PropertyListFormat: PartSpelling {
+struct PropertyListSpelling: PartSpelling {
   let isXML: Bool
   let merging = MergePolicies()
 
@@ -13,6 +13,11 @@ struct PropertyListFormat: PartSpelling {
     _ content: [UInt8], path: String, file: String, options: PartOptions
   ) throws(Diagnostic) -> FileContents {
     let syntax = PropertyListSyntax(content)
+    if syntax == .binary, options.acceptsRepetitions {
+      // Nothing in it can be changed.
+      let root = LosslessNode(start: content[...], value: "")
+      return FileContents(spelling: Self(isXML: false), root: root, language: nil)
+    }
     if syntax == .binary {
       throw Diagnostic(
         .error, .structure,
@@ -60,16 +65,6 @@ struct PropertyListFormat: PartSpelling {
   }
 }
 
-/// What a part of a property list is.
-enum PropertyListKind: Hashable, Sendable {
-  case xmlFile, textFile, dictionary, pair
-  /// A key without a value.
-  case shortPair
-  case equalsSign
-  /// A value that is no text, by the name of its type.
-  case value(String)
-}
-
 extension LosslessNode {
   /// Returns the parts of a property list that was read from a file.
   static func propertyList(
@@ -82,7 +77,9 @@ extension LosslessNode {
         .error, .structure, "expected a dictionary, found \(list.typeName)", file: file,
         position: list.position)
     }
-    let reader = SiblingReader(bytes: bytes, isXML: isXML)
+    let reader = SiblingReader(
+      bytes: bytes,
+      comments: isXML ? nil : { OldStyleComment.all(in: $0, of: $1).map(\.range) })
     return reader.root(
       reader.value(list, pairs: .key), in: list.range,
       kind: .propertyList(isXML ? .xmlFile : .textFile))

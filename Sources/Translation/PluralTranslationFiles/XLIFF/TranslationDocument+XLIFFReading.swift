@@ -1,14 +1,14 @@
 package import PluralStringCatalogs
 import PluralsXML
 
-extension XLIFFDocument {
-  /// Parses a document.
+extension TranslationDocument {
+  /// Parses a document of XLIFF 1.2.
   ///
   /// Unlike Xcode, this accepts any namespace prefix. Elements that translation does not need are ignored.
   ///
   /// - Throws: The finding that explains why the document cannot be read.
   /// - Complexity: O(*n*) in the length of the document.
-  package init(_ content: some Collection<UInt8>, file: String) throws(Diagnostic) {
+  package init(xliff content: some Collection<UInt8>, file: String) throws(Diagnostic) {
     let root = try XMLTree(content, file: file).root
     func wrong(_ message: String, _ element: XMLTree.Element) -> Diagnostic {
       Diagnostic(
@@ -40,11 +40,11 @@ extension XLIFFDocument {
   }
 }
 
-extension XLIFFDocument.Unit {
+extension TranslationDocument.Unit {
   fileprivate init(_ element: XMLTree.Element, id: String) {
     self.init(id: id, source: element.first("source")?.flatText ?? "")
     if let target = element.first("target") {
-      self.target = XLIFFDocument.Target(
+      self.target = TranslationDocument.Target(
         target.flatText, state: target[attribute: "state"],
         qualifier: target[attribute: "state-qualifier"])
       self.target?.textlessElement = target.textlessElement
@@ -54,11 +54,13 @@ extension XLIFFDocument.Unit {
       }
     }
     let notes = element.all("note")
-    let isSamples = { (note: XMLTree.Element) in note[attribute: "from"] == XLIFFDocument.samples }
+    let isSamples = { (note: XMLTree.Element) in
+      note[attribute: "from"] == TranslationDocument.samples
+    }
     samples = notes.first(where: isSamples)?.flatText
     if let note = notes.first(where: { !isSamples($0) }) {
       self.note = note.flatText.isEmpty ? nil : note.flatText
-      noteIsGenerated = note[attribute: "from"] == XLIFFDocument.generated
+      noteIsGenerated = note[attribute: "from"] == TranslationDocument.generated
     }
     position = element.position
   }

@@ -3,22 +3,20 @@ import PluralsDiagnostics
 import PluralsJSON
 import PluralsXML
 
-/// What an element is.
-enum ElementKind: Hashable, Sendable {
-  /// An element with a name.
-  case named(String)
-  /// An element with a name that is one tag.
-  case empty(String)
-  /// An array. Its items have no names, and so they are merged only if both sides have as many.
-  case array(count: Int)
-}
+/// The spelling of XML whose texts are between tags.
+struct XMLSpelling: PartSpelling {
+  var merging = MergePolicies()
+  /// The line end in a text.
+  var lineEnd = "\n"
+  /// Adds a note for readers to a message; nil for a comment before it.
+  var addNote: (@Sendable (_ note: String, _ part: inout LosslessNode) -> Void)?
 
-/// Formats of XML whose texts are between tags.
-protocol XMLFormat: PartSpelling {}
-
-extension XMLFormat {
   func comment(_ note: String, before part: LosslessNode) -> String? {
     "<!-- \(note.asXMLComment) -->" + part.lineStart
+  }
+
+  func add(_ note: String, to part: inout LosslessNode) {
+    if let addNote { addNote(note, &part) } else { addComment(note, to: &part) }
   }
 
   func setText(_ text: String, of part: inout LosslessNode) {
@@ -26,107 +24,26 @@ extension XMLFormat {
     part.start = ArraySlice(text.escapedForXML.utf8)
   }
 
-  func token(in bytes: [UInt8], at offset: Int) -> (end: Int, isComment: Bool)? {
-    bytes.xmlToken(at: offset)
-  }
-}
-
-/// Android's resources.
-struct AndroidFormat: XMLFormat {
-  /// Resources such as colors are no messages.
-  let merging = MergePolicies(mergesLinesWithoutMessages: true)
-
-  static func read(
-    _ content: [UInt8], path: String, file: String, options: PartOptions
-  ) throws(Diagnostic) -> FileContents {
-    let root = try XMLTree(content, file: file, acceptsEntities: true).root
-    try root.check(is: LosslessNode.resources, file: file)
-    return FileContents(
-      spelling: Self(), root: try XMLPartReader(content, file: file).root(root),
-      language: AndroidFile.place(of: ProjectPath(named: path))?.language)
-  }
-
   func marked(_ ours: LosslessNode, _ theirs: LosslessNode) -> LosslessNode {
-    ours.marked(theirs, lineEnd: "\\n")
-  }
-}
-
-/// Documents of XLIFF 1.x.
-struct XLIFFFormat: XMLFormat {
-  var merging: MergePolicies {
-    MergePolicies(markForReview: markForReview) { result, message, _ in
-      if result.isOutdated(in: message, source: { $0.text(in: "source") }) {
-        markForReview(&result)
-      }
-    }
-  }
-
-  static func read(
-    _ content: [UInt8], path: String, file: String, options: PartOptions
-  ) throws(Diagnostic) -> FileContents {
-    let root = try XMLTree(content, file: file).root
-    try root.check(is: "xliff", file: file)
-    // The units of other versions have other elements.
-    if let version = root[attribute: "version"], !version.hasPrefix("1.") {
-      throw Diagnostic(
-        .error, .structure, "expected XLIFF 1.x, found version '\(version.escapedForMessage)'",
-        file: file, position: root.position)
-    }
-    return FileContents(
-      spelling: Self(), root: try XMLPartReader(content, file: file).root(root),
-      language: root.first("file")?[attribute: "target-language"])
-  }
-
-  func marked(_ ours: LosslessNode, _ theirs: LosslessNode) -> LosslessNode { ours.marked(theirs) }
-
-  /// Adds a note after the translation.
-  func add(_ note: String, to part: inout LosslessNode) {
-    let text = "note".xmlElement(note)
-    guard part.bytes.firstRange(of: text.utf8) == nil, let (list, place) = part.targetPlace else {
-      return
-    }
-    part.members[list].members.insert(
-      LosslessNode(
-        comment: note, space: part.members[list].members[place].space,
-        start: ArraySlice(text.utf8)), at: place + 1)
-  }
-
-  private func markForReview(_ part: inout LosslessNode) {
-    guard let (list, place) = part.targetPlace else { return }
-    part.members[list].members[place].setAttribute("state", to: "needs-review-translation")
-    if part.tag?["approved"]?.value == "yes" { part.setAttribute("approved", to: "no") }
-  }
-}
-
-extension LosslessNode {
-  /// The part with its text and that of another side between markers.
-  fileprivate func marked(_ theirs: LosslessNode, lineEnd: String = "\n") -> LosslessNode {
-    var text = String.marked(start.text, theirs.start.text, lineEnd: lineEnd)
+    var text = String.marked(ours.start.text, theirs.start.text, lineEnd: lineEnd)
     for marker in ["<<<<<<< ours", ">>>>>>> theirs"] {
       text = text.replacing(marker, with: marker.escapedForXML)
     }
-    var result = self
-    result.value = .marked(value ?? "", theirs.value ?? "", lineEnd: lineEnd)
-    if [kind, theirs.kind].contains(.markup) {
+    var result = ours
+    result.value = .marked(ours.value ?? "", theirs.value ?? "", lineEnd: lineEnd)
+    if [ours.kind, theirs.kind].contains(.markup) {
       (result.kind, result.value) = (.markup, text)
     }
     result.start = ArraySlice(text.utf8)
     return result
   }
 
-  /// The text of an element of a message in XLIFF.
-  fileprivate func text(in element: String) -> String? {
-    members.lazy.flatMap(\.members).first { $0.name == element }?.members.last(where: \.isContent)?
-      .value
+  func token(in bytes: [UInt8], at offset: Int) -> (end: Int, isComment: Bool)? {
+    bytes.xmlToken(at: offset)
   }
+}
 
-  /// The list of a message in XLIFF with the translation, and its place in the list.
-  fileprivate var targetPlace: (list: Int, place: Int)? {
-    members.lastIndex { $0.separator != nil }.flatMap { list in
-      members[list].members.firstIndex { $0.name == Self.target }.map { (list, $0) }
-    }
-  }
-
+extension LosslessNode {
   /// Keeps the declarations of prefixes that the element uses, if one of its sides has them.
   mutating func keepPrefixes(of sides: [LosslessNode]) {
     guard let tag = members.firstIndex(where: { $0.kind == .tag }) else { return }
@@ -185,7 +102,7 @@ struct XMLPartReader {
 
   init(_ content: [UInt8], file: String) throws(Diagnostic) {
     bytes = try SourceText(content, file: file).bytes
-    siblings = SiblingReader(bytes: bytes, isXML: true)
+    siblings = SiblingReader(bytes: bytes)
   }
 
   /// Reads the outermost element.

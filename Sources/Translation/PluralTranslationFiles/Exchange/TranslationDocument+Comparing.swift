@@ -2,7 +2,7 @@ import PluralStringCatalogs
 
 extension ComparedTable {
   /// The table of a document, with each unit as a message.
-  init(_ document: XLIFFDocument) {
+  init(_ document: TranslationDocument) {
     let entries = document.files.flatMap { file in
       file.units.map { unit in
         let source = [ComparedText(text: unit.source)]

@@ -3,75 +3,6 @@ package import PluralStringCatalogs
 import PluralsDiagnostics
 import PluralsLocales
 
-// What the path of a file says in the formats of other platforms. The rule of Apple's formats is `TablePath`.
-
-extension POFile {
-  /// The folder of a language's PO files in programs that gettext translates: `locale/pt_BR/LC_MESSAGES/Menu.po`.
-  private static let messages = "LC_MESSAGES"
-
-  /// The language is the last part of the file's name that is one, up to the next dot: `pt_BR.po`, `Menu.pt_BR.po`, `menu-pt_BR.po`,
-  /// `pt_BR.UTF-8.po`.
-  package static func place(of path: ProjectPath) -> TablePlace? {
-    let (stem, folders) = (path.stem, path.folders)
-    if folders.count > 1, folders.last == Substring(messages) {
-      let folder = folders[folders.count - 2]
-      // The folder of a template can have any name.
-      let isCode = 2...3 ~= folder.prefix(while: \.isLetter).utf8.count
-      return TablePlace(
-        root: folders.dropLast(2), name: String(stem),
-        language: isCode ? PODocument.language(String(folder)) : nil)
-    }
-    if let (name, language) = place(in: stem) {
-      return TablePlace(root: folders, name: name, language: language)
-    }
-    let name = stem.lastIndex(of: ".").map { String(stem[..<$0]) }
-    return TablePlace(root: folders, name: name ?? TranslationPath.usual, language: nil)
-  }
-
-  /// Returns the table and the language in the name of a file; nil if it names no language.
-  static func place(in stem: Substring) -> (name: String, language: String)? {
-    var end = stem.endIndex
-    while true {
-      let dot = stem[..<end].lastIndex(of: ".")
-      var part = stem[(dot.map(stem.index(after:)) ?? stem.startIndex)..<end]
-      while !part.isEmpty {
-        if let language = PODocument.knownLanguage(String(part)) {
-          return (tableName(stem[..<part.startIndex]), language)
-        }
-        part = part.drop { !$0.separatesSubtags }.dropFirst()
-      }
-      guard let dot else { return nil }
-      end = dot
-    }
-  }
-
-  /// The name of the table before the language in the name of a file: `app` for `app_`.
-  fileprivate static func tableName(_ prefix: Substring) -> String {
-    let name = prefix.dropLast()
-    return name.isEmpty ? TranslationPath.usual : String(name)
-  }
-}
-
-extension POTemplate {
-  package static func place(of path: ProjectPath) -> TablePlace? {
-    TablePlace(TablePath(path))
-  }
-}
-
-extension AndroidFile {
-  /// Folders with other qualifiers, `values-ru-land`, replace texts of a language, and are by themselves.
-  package static func place(of path: ProjectPath) -> TablePlace? {
-    let (folders, folder) = (path.folders, path.folders.last ?? "")
-    let stem = path.file.split(separator: ".").first.map(String.init) ?? ""
-    let isFolder = folder == AndroidFolder.values || folder.hasPrefix("\(AndroidFolder.values)-")
-    guard isFolder || path.isNamed else { return nil }
-    let (language, isKnown) = AndroidFolder.language(ofFolder: folder)
-    return TablePlace(
-      root: isFolder && isKnown ? folders.dropLast() : folders,
-      name: stem == "strings" ? TranslationPath.usual : stem, language: language)
-  }
-}
-
 extension MessageFile {
   /// Folders of messages, in which other JSON is unlikely.
   private static let usualFolders: Set = [
@@ -97,7 +28,7 @@ extension MessageFile {
       }
       if isForeign || stem.hasPrefix("_") || path.pattern?.notation == .ignored { return nil }
     }
-    let named = isARB ? POFile.place(in: stem) : place(inNameOf: path)
+    let named = isARB ? TranslationPath.place(in: stem) : place(inNameOf: path)
     let hasOwn = named != nil && isOfMessages(path, before: folders.count)
     // A folder that a pattern names has another name than that of a language, unless the file has no language.
     let first = path.pattern.map { named == nil ? $0.base : $0.count } ?? .max
@@ -174,7 +105,7 @@ extension MessageFile {
     var part = stem
     while true {
       if let language = language(part) {
-        return (POFile.tableName(stem[..<part.startIndex]), language)
+        return (TranslationPath.tableName(stem[..<part.startIndex]), language)
       }
       guard let end = part.firstIndex(where: { separators.contains($0) }) else { return nil }
       part = part[end...].dropFirst()
@@ -191,6 +122,6 @@ extension MessageFile {
   /// The language that a folder or a file is named after.
   private static func language(_ name: Substring) -> String? {
     guard let first = name.utf8.first, first.isLowercaseASCIILetter else { return nil }
-    return PODocument.knownLanguage(String(name))
+    return POSIXLocale.knownLanguage(String(name))
   }
 }
