@@ -25,9 +25,32 @@ struct StringsExportCommand: ParsableCommand {
       valueName: "file"),
     completion: .tables)
   var files: [String]
+  /// A format of documents by its name.
+  struct Form: ExpressibleByArgument {
+    let writer: DocumentWriter
+
+    init?(argument: String) {
+      guard let writer = Self.all[argument] else { return nil }
+      self.writer = writer
+    }
+
+    private static let all = Dictionary(
+      uniqueKeysWithValues: Format.checked.compactMap { format in
+        format.document.map { (format.name, $0) }
+      })
+    static var allValueStrings: [String] { all.keys.sorted() }
+    static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
+  }
+
   @Option(
-    help: "The language to translate to.", completion: .locales, transform: languageIdentifier)
-  var language: String
+    help: ArgumentHelp(
+      "The language to translate to; several in one spreadsheet.", valueName: "language"),
+    completion: .locales, transform: languageIdentifier)
+  var language: [String]
+  @Option(
+    help: ArgumentHelp(
+      "The format to write. (default: by the name of the output, or xliff)", valueName: "format"))
+  var format: Form?
   @Option(
     help: ArgumentHelp(
       "The language of .stringsdict and .strings files. (default: the .lproj folder's, the configuration's developmentLanguage, or en)",
@@ -49,11 +72,24 @@ struct StringsExportCommand: ParsableCommand {
   var samples = false
 
   func validate() throws {
-    guard language.namesLanguageFolder else {
+    for language in language where !language.namesLanguageFolder {
       throw ValidationError(
         "--language is the code of a language, such as uk or pt-BR; '\(language.abridged())' is not"
       )
     }
+    if language.count > 1, !writer.isSpreadsheet {
+      throw ValidationError(
+        "an XLIFF file has one language; export each language to its own file, or all with --format csv"
+      )
+    }
+    if package != nil, writer.isSpreadsheet {
+      throw ValidationError("the folder NAME.xcloc has XLIFF; write the spreadsheet to a file")
+    }
+  }
+
+  /// Writes in the format that the user names, or that the name of the output has.
+  private var writer: DocumentWriter {
+    format?.writer ?? output.flatMap { Format.of($0)?.document } ?? .xliff
   }
 
   func run() throws { try rules.use(export) }
@@ -61,29 +97,35 @@ struct StringsExportCommand: ParsableCommand {
   private func export() throws {
     try TargetStringsOptions.refuseFolders(files)
     if let output { try FileReplacement.checkFolder(of: package ?? output) }
-    var document = TranslationDocument(files: [])
-    warnAboutUnknownLanguage(language)
-    var failed = false
-    for path in files {
-      let file = TranslatedFile(path: path)
-      let bytes = try File.bytes(path)
-      let (exported, findings) = try file.exported(
-        bytes, to: language, sourceLanguage: sourceLanguage,
-        developmentLanguage: rules.developmentLanguage(),
-        includesLarge: categories.allCategories,
-        hasSamples: samples)
-      if LocalizationFolder(exported.sourceLanguage) == LocalizationFolder(language) {
-        throw CompilationFailure(
-          "the texts are in '\(language)' already; --language is the language to translate to",
-          path: path)
+    var documents: [TranslationDocument] = []
+    var all: [Diagnostic] = []
+    for language in language {
+      warnAboutUnknownLanguage(language)
+      var document = TranslationDocument(files: [])
+      for path in files {
+        let file = TranslatedFile(path: path)
+        let bytes = try File.bytes(path)
+        let (exported, findings) = try file.exported(
+          bytes, to: language, sourceLanguage: sourceLanguage,
+          developmentLanguage: rules.developmentLanguage(),
+          includesLarge: categories.allCategories,
+          hasSamples: samples || writer.isSpreadsheet)
+        if LocalizationFolder(exported.sourceLanguage) == LocalizationFolder(language) {
+          throw CompilationFailure(
+            "the texts are in '\(language)' already; --language is the language to translate to",
+            path: path)
+        }
+        document.files.append(exported)
+        all += findings.filter { !all.contains($0) }
       }
-      document.files.append(exported)
-      Console.show(findings)
-      failed = failed || findings.contains { $0.severity == .error }
+      documents.append(document)
     }
-    let text = document.xliff(tool: (name: "plurals", version: PluralRuleCompiler.version))
+    Console.show(all)
+    let failed = all.contains { $0.severity == .error }
+    let text = writer.text(
+      documents, (name: "plurals", version: PluralRuleCompiler.version))
     if let package {
-      try write(text, of: document, to: package)
+      try write(text, of: documents[0], to: package)
     } else if let output {
       try existing.check([(output, text)], inputs: files, verb: "exported")
       try FileReplacement.write(text, to: output, replacing: existing.replaced)
@@ -100,12 +142,12 @@ struct StringsExportCommand: ParsableCommand {
   private func write(_ text: String, of document: TranslationDocument, to folder: String) throws {
     let development = document.files.first?.sourceLanguage ?? "en"
     let package = LocalizationPackage(
-      developmentRegion: development, targetLocale: language,
+      developmentRegion: development, targetLocale: language[0],
       tool: (name: "plurals", version: PluralRuleCompiler.version))
     // The file with the texts comes last.
     let written = [
       ("\(folder)/contents.json", package.contents),
-      ("\(folder)/Localized Contents/\(language).xliff", text),
+      ("\(folder)/Localized Contents/\(language[0]).xliff", text),
     ]
     try existing.write(written, in: folder, inputs: files, verb: "exported")
     try File.createFolder("\(folder)/Notes")

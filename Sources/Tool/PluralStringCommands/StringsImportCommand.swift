@@ -59,21 +59,21 @@ struct StringsImportCommand: ParsableCommand {
     let isFolder = File.kind(of: path) == .folder
     let bytes = try isFolder ? [] : File.bytes(path)
     var failed = false
-    let translations =
-      try Format.of(path)?.isForeign == true && !isFolder
-      ? ImportedTranslations(Project(reading: [path]).files[0], language: language) : nil
+    let reader = isFolder ? nil : Format.of(path)?.imported
+    let translations = try reader.map { try $0(Project(reading: [path]).files[0], language) } ?? []
     // XML begins with a tag, after a byte order mark.
-    if translations == nil, bytes.first(where: { 0x21...0x7E ~= $0 }) != UInt8(ascii: "<") {
+    if reader == nil, bytes.first(where: { 0x21...0x7E ~= $0 }) != UInt8(ascii: "<") {
       throw CompilationFailure(
         "expected XLIFF 1.2, FILE.xliff or NAME.xcloc, a PO file or Android's resources", path: path
       )
     }
+    let known = try translations.map {
+      try TranslatedFile.files(for: $0, named: table, below: root, document: path)
+    }
     var files =
-      try translations.map {
-        try TranslatedFile.files(for: $0, named: table, below: root, document: path)
-      }
-      ?? TranslationDocument(xliff: bytes, file: path).files
-    if table != nil, translations == nil {
+      try reader == nil
+      ? TranslationDocument(xliff: bytes, file: path).files : known.flatMap(\.self)
+    if table != nil, reader == nil {
       throw ValidationError(
         "--table is for PO files and Android's resources; XLIFF names its files")
     }
@@ -85,10 +85,14 @@ struct StringsImportCommand: ParsableCommand {
       TranslatedFile(path: $0.resourceTable ?? $0.original).folders(of: $0, below: root)
     }
     var replacement = try FileReplacement(locking: [root] + folders)
-    if let translations {
-      let (units, findings) = try TranslatedFile.units(of: translations, for: files, below: root)
-      Console.show(findings)
-      (files, failed) = (units, findings.contains { $0.severity == .error })
+    if reader != nil {
+      files = []
+      for (translations, own) in zip(translations, known) {
+        let (units, findings) = try TranslatedFile.units(of: translations, for: own, below: root)
+        Console.show(findings)
+        files += units
+        failed = failed || findings.contains { $0.severity == .error }
+      }
     }
     var changed: [String] = []
     if files.isEmpty {
@@ -99,7 +103,7 @@ struct StringsImportCommand: ParsableCommand {
       (file: $0, obstacle: try TranslatedFile.obstacle(to: $0, below: root))
     }
     if parts.isEmpty {
-      let hasNone = translations == nil ? "the document has no texts" : "no translation changed"
+      let hasNone = reader == nil ? "the document has no texts" : "no translation changed"
       Console.error(about: path, "note: \(hasNone)")
     }
     if !parts.isEmpty, parts.allSatisfy({ $0.obstacle != nil }) {
@@ -133,7 +137,7 @@ struct StringsImportCommand: ParsableCommand {
           includesLarge: categories.allCategories)
       Console.show(changes.findings)
       failed = failed || changes.findings.contains { $0.severity == .error }
-      show(changes, of: file, isWhole: translations == nil)
+      show(changes, of: file, isWhole: reader == nil)
       failed = failed || changes.report.has(.error)
       guard let content = changes.content else { continue }
       replacement.set(

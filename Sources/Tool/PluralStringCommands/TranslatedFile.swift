@@ -85,7 +85,7 @@ struct TranslatedFile {
       )
     }
     let language = TranslatedFile(path: files[0].original).namedLanguage
-    return try translations.units(for: sources, sourceLanguage: language ?? files[0].sourceLanguage)
+    return try translations.units(sources, language ?? files[0].sourceLanguage)
   }
 
   /// Returns the finding that translations of a document's file cannot be imported, because the file does not exist or has

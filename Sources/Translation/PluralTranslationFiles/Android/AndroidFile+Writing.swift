@@ -15,6 +15,7 @@ extension Format {
     $0.pathPatterns = ["**/values*/*.xml"]
     ($0.keepsUntranslatable, $0.isForeign, $0.needsSourceFile) = (true, true, true)
     $0.recognizes = { $0.begins(with: "<", has: "<resources") }
+    $0.imported = ComparedTranslations.imported
   }
 }
 

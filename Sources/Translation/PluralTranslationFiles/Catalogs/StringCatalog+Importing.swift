@@ -44,7 +44,8 @@ extension StringCatalog {
     let entries = ByteKeyedDictionary(entries.lazy.map { ($0.key, $0) })
     return ids.map { id in
       entries.place(ofUnit: id).map {
-        TranslationDocument.UnitOwner(key: $0.key, category: $0.variation.category)
+        TranslationDocument.UnitOwner(
+          key: $0.key, category: $0.variation.category, form: $0.variation.form)
       }
     }
   }

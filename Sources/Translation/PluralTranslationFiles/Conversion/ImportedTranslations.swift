@@ -4,25 +4,60 @@ import PluralsCore
 package import PluralsDiagnostics
 import PluralsLocales
 
-/// The translations of a PO file or of Android's resources, which are imported into files of other formats.
-package struct ImportedTranslations {
+/// The translations in a file into one language, which are imported into files of other formats.
+package struct ImportedTranslations: Sendable {
+  /// The files of the source language, or of all languages, each with the file of the target language if it exists.
+  package typealias Sources = [(source: ProjectFile, target: ProjectFile?)]
+
   /// The name of the table.
   package let name: String
   /// The language of the translations.
   package let language: String
   /// The language of the keys; nil if the file does not name it.
   package let keyLanguage: String?
+  /// Returns the translations that differ from those of the files, as units of these files, and what is wrong with them. Gets the
+  /// language of the keys, if the files do not name it.
+  package let units:
+    @Sendable (_ sources: Sources, _ sourceLanguage: String) throws(Diagnostic) -> (
+      files: [TranslationDocument.File], findings: [Diagnostic]
+    )
+
+  /// Returns a file into which the translations are imported, without units.
+  package func file(_ original: String) -> TranslationDocument.File {
+    TranslationDocument.File(
+      original: original, sourceLanguage: keyLanguage ?? "en", targetLanguage: language)
+  }
+}
+
+/// The table of a file of another platform in one language, whose translations are compared with known ones.
+struct ComparedTranslations {
+  private let name: String
+  private let language: String
+  private let keyLanguage: String?
   private let format: Format
   private let file: any TableFile
   /// The translations. Those with errors are left out.
   private let table: MessageTable
   private let findings: [Diagnostic]
 
-  /// Reads a file.
+  /// Reads a file of one language.
   ///
   /// - Parameter language: The language of the translations, if the file names none.
   /// - Throws: The error because of which nothing can be imported.
-  package init(_ own: ProjectFile, language: String?) throws(Diagnostic) {
+  static func imported(
+    _ file: ProjectFile, language: String?
+  ) throws(Diagnostic) -> [ImportedTranslations] {
+    let own = try ComparedTranslations(file, language: language)
+    return [
+      ImportedTranslations(
+        name: own.name, language: own.language, keyLanguage: own.keyLanguage
+      ) { sources, sourceLanguage throws(Diagnostic) in
+        try own.units(for: sources, sourceLanguage: sourceLanguage)
+      }
+    ]
+  }
+
+  private init(_ own: ProjectFile, language: String?) throws(Diagnostic) {
     let own = TableFormats.exchangeable.placed([own])[0]
     let path = own.path
     let (format, type) = try Format.of(path, with: \.table)
@@ -48,12 +83,6 @@ package struct ImportedTranslations {
     findings = compiled.findings.filter { $0.severity != .note && $0.rule != .stale }
   }
 
-  /// Returns a file into which the translations are imported, without units.
-  package func file(_ original: String) -> TranslationDocument.File {
-    TranslationDocument.File(
-      original: original, sourceLanguage: keyLanguage ?? "en", targetLanguage: language)
-  }
-
   /// Returns the translations that differ from those of files of other formats, as units of these files.
   ///
   /// The known translations are converted to the format of the new ones, so that only what a translator changed differs.
@@ -64,9 +93,8 @@ package struct ImportedTranslations {
   /// - Returns: The units of each file, and what is wrong with the translations.
   /// - Throws: Why a file cannot be read or converted.
   /// - Complexity: O(*n* log *n*) in the length of the files.
-  package func units(
-    for sources: [(source: ProjectFile, target: ProjectFile?)],
-    sourceLanguage: String
+  private func units(
+    for sources: ImportedTranslations.Sources, sourceLanguage: String
   ) throws(Diagnostic) -> (files: [TranslationDocument.File], findings: [Diagnostic]) {
     let (old, oldIDs) = try converted(
       sources.flatMap { [$0.source, $0.target].compactMap(\.self) }, sourceLanguage)
@@ -96,10 +124,9 @@ package struct ImportedTranslations {
         source, target: target, to: language, sourceLanguage: sourceLanguage, includesLarge: true,
         hasSamples: false, includesUnfit: true
       ).file
-      let owners = try exchange.init(source.bytes, file: source.path)
-        .owners(ofUnits: file.units.map(\.id))
       var units: ByteKeyedDictionary<[KnownUnit]> = [:]
-      for case (let unit, let owner?) in zip(file.units, owners) {
+      for unit in file.units {
+        guard let owner = unit.owner else { continue }
         units[owner.key, default: []].append((unit, owner.category))
       }
       file.units = []

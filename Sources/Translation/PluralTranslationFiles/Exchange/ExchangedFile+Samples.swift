@@ -25,17 +25,18 @@ extension ExchangedFile {
     var exported = file.exported(
       to: language, sourceLanguage: sourceLanguage, original: source.path, target: translated,
       includesLarge: includesLarge, includesUnfit: includesUnfit)
-    // A message without any text needs no translation.
     let owners = file.owners(ofUnits: exported.file.units.map(\.id))
-    let texts = zip(owners, exported.file.units).filter { !$1.source.isEmpty }
-    let keys = Set(texts.compactMap { owner, _ in owner.map { TableKey($0.key) } })
-    exported.file.units = zip(owners, exported.file.units).filter { owner, _ in
-      owner.map { keys.contains(TableKey($0.key)) } ?? true
-    }.map { $1 }
+    for (index, owner) in owners.enumerated() { exported.file.units[index].owner = owner }
+    // A message without any text needs no translation.
+    let texts = exported.file.units.filter { !$0.source.isEmpty }
+    let keys = Set(texts.compactMap { $0.owner.map { TableKey($0.key) } })
+    exported.file.units.removeAll { unit in
+      unit.owner.map { !keys.contains(TableKey($0.key)) } ?? false
+    }
     if hasSamples {
       let rules = LocaleRules.inUse(language)
-      for (index, owner) in file.owners(ofUnits: exported.file.units.map(\.id)).enumerated() {
-        exported.file.units[index].samples = owner?.category.map {
+      for (index, unit) in exported.file.units.enumerated() {
+        exported.file.units[index].samples = unit.owner?.category.map {
           "\($0): \(rules.shortSamples(of: $0))"
         }
       }

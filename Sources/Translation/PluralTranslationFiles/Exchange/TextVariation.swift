@@ -12,6 +12,13 @@ struct TextVariation: Hashable {
   /// The category; `nil` if the text does not vary by number.
   var category: PluralCategory?
 
+  /// The form in a spreadsheet, where a category needs no name of its kind: `few`, `device.mac.few`.
+  var form: String {
+    var outer = self
+    outer.category = nil
+    return [outer.name, category?.rawValue ?? ""].filter { !$0.isEmpty }.joined(separator: ".")
+  }
+
   /// The name of the variation; empty for a text without variations.
   var name: String {
     let steps = [

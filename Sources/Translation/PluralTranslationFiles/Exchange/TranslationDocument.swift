@@ -44,6 +44,8 @@ package struct TranslationDocument: Hashable, Sendable {
     package var isTranslatable = true
     /// The position of the unit in the document; `nil` in new documents.
     package var position: SourcePosition?
+    /// The entry that the text belongs to, in new documents.
+    var owner: UnitOwner?
   }
 
   /// The entry that a unit belongs to.
@@ -52,6 +54,8 @@ package struct TranslationDocument: Hashable, Sendable {
     package var key: String
     /// The plural category that the text is for; `nil` if it is not a plural form.
     package var category: PluralCategory?
+    /// The form of the message: `few`, `device.mac`, `substitutions.files.one`; empty for a text without variations.
+    var form = ""
   }
 
   /// A translation.

@@ -2,6 +2,21 @@ package import PluralStringCatalogs
 import PluralsDiagnostics
 import PluralsJSON
 
+/// Writes texts for translators.
+package struct DocumentWriter: Sendable {
+  /// Whether a file may have translations into several languages, and always has the sample numbers of forms.
+  package var isSpreadsheet = false
+  /// Returns the file.
+  ///
+  /// - Parameters:
+  ///   - documents: The texts, for each language. All have the same resources.
+  ///   - tool: The name and the version of the tool that writes the file.
+  package let text:
+    @Sendable (
+      _ documents: [TranslationDocument], _ tool: (name: String, version: String)
+    ) -> String
+}
+
 /// A format of files of localized strings, and what can be done with its files.
 ///
 /// The formats are in ``all`` and ``checked``. What a format cannot do is nil.
@@ -54,6 +69,15 @@ package struct Format: Sendable {
   package var write: Writer?
   /// The files as texts that are exported for translators, and whose translations are imported.
   package var exchange: (any ExchangedFile.Type)?
+  /// Reads the translations in a file, one value for each language, which are imported into files of other formats. Gets the language
+  /// of a file that names none.
+  package var imported:
+    (
+      @Sendable (_ file: ProjectFile, _ language: String?) throws(Diagnostic) ->
+        [ImportedTranslations]
+    )?
+  /// Writes texts for translators.
+  package var document: DocumentWriter?
   /// Reads a file whose comparison needs more than its tables have.
   package var compare: Comparer?
   /// Returns a file for people, a line for each text.

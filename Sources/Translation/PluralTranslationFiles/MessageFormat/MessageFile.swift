@@ -611,6 +611,7 @@ extension Format {
         MessageFileWriter.files(of: $0, named: $1, sourceLanguage: $2, keeping: $3, pathExtension)
       }
       $0.needsSourceFile = true
+      $0.imported = ComparedTranslations.imported
       $0.tablesForConversion = { file, name, language in
         (file as? MessageFile)?.tablesForCatalog(named: name, language: language)
           ?? file.shownTables(named: name, language: language)

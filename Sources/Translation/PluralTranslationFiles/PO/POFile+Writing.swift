@@ -14,6 +14,7 @@ extension Format {
   ).with {
     ($0.keepsReviews, $0.usesReviews) = (true, false)
     ($0.needsLanguage, $0.isForeign) = (true, true)
+    $0.imported = ComparedTranslations.imported
     $0.recognizes = { $0.begins(with: "#m", has: "msgid ") }
     $0.importedName = { path, place in
       // A file that only its header gives a language has the name of the table: `Menu.po`, `de/Menu.po`.

@@ -23,7 +23,10 @@ extension Format {
   static let template = Format(
     POTemplate.self, read: POSpelling.read,
     write: POTemplate.files(of:named:sourceLanguage:keeping:)
-  ).with { $0.isForeign = true }
+  ).with {
+    $0.isForeign = true
+    $0.imported = ComparedTranslations.imported
+  }
 }
 
 extension POTemplate: TableFile {

@@ -48,7 +48,8 @@ extension StringsFile: TranslatedTable {
   package func owners(ofUnits ids: [String]) -> [TranslationDocument.UnitOwner?] {
     ids.map { id in
       let form = PluralKey(entryKey: id)
-      return TranslationDocument.UnitOwner(key: form?.key ?? id, category: form?.category)
+      return TranslationDocument.UnitOwner(
+        key: form?.key ?? id, category: form?.category, form: form?.category.rawValue ?? "")
     }
   }
 

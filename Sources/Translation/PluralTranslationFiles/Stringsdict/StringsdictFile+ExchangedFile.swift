@@ -61,7 +61,28 @@ extension StringsdictFile: TranslatedTable {
         .first { known.contains(TableKey($0)) }
       let step = ends.last.flatMap { id[..<$0.lowerBound].split(separator: "/").last }
       let category = step.flatMap { PluralCategory(rawValue: String($0)) }
-      return key.map { TranslationDocument.UnitOwner(key: $0, category: category) }
+      return key.map { key in
+        // The rest is `:dict/count:dict/few:dict/:string`.
+        let steps = String(decoding: id.utf8.dropFirst(key.utf8.count + 1), as: UTF8.self)
+          .split(separator: ":dict/", omittingEmptySubsequences: false).dropFirst().dropLast()
+        return TranslationDocument.UnitOwner(
+          key: key, category: category, form: Self.form(at: steps.map(String.init)))
+      }
+    }
+  }
+}
+
+extension StringsdictFile {
+  /// Returns the form to which the keys in an entry lead.
+  private static func form(at steps: [String]) -> String {
+    switch steps.first {
+    case StringsdictKey.devices?:
+      let rest = form(at: Array(steps.dropFirst(2)))
+      return (["device"] + steps.dropFirst().prefix(1) + (rest.isEmpty ? [] : [rest]))
+        .joined(separator: ".")
+    case StringsdictKey.widths?: return "width.\(steps.last ?? "")"
+    case StringsdictKey.format?, nil: return ""
+    default: return (["substitutions"] + steps).joined(separator: ".")
     }
   }
 }

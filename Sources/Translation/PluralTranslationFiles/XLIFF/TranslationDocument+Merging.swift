@@ -8,10 +8,16 @@ extension Format {
     $0.otherExtensions = ["xlf"]
     $0.pathPatterns = ["*.xliff", "*.xlf"]
     $0.recognizes = { $0.begins(with: "<", has: "<xliff") }
+    $0.document = .xliff
     $0.compare = { content, file throws(Diagnostic) in
       (ComparedTable(try TranslationDocument(xliff: content, file: file)), [])
     }
   }
+}
+
+extension DocumentWriter {
+  /// Writes XLIFF 1.2 of one language.
+  package static let xliff = DocumentWriter { $0.first?.xliff(tool: $1) ?? "" }
 }
 
 extension TranslationDocument {
