@@ -4,7 +4,7 @@ package import PluralStringCatalogs
 import PluralsCore
 import PluralsDiagnostics
 import PluralsFiles
-import PluralsLocales
+package import PluralsLocales
 package import PluralsSwiftEmission
 
 /// Compiles string catalogs, `.stringsdict` and `.strings` files to Swift.
@@ -19,7 +19,8 @@ package import PluralsSwiftEmission
 /// produces equal output on every machine.
 package struct LocalizedStringsCompiler {
   /// The findings about the files.
-  package let findings: [Diagnostic]
+  package var findings: [Diagnostic] { allFindings.value }
+  private let allFindings: DeferredValue<[Diagnostic]>
   private let tables: TargetTables
   private let messages: [[NamedMessage]]
   private let typeNames: [String: SwiftIdentifier]
@@ -51,9 +52,8 @@ package struct LocalizedStringsCompiler {
     self.configuration = configuration
     let types = TypeNaming(tables.tables, configuration: configuration)
     typeNames = types.names
-    let findings =
-      configuration.findings(tables.tables, languages: tables.languages)
-      + types.findings + tables.findings
+    let settings =
+      configuration.findings(tables.tables, languages: tables.languages) + types.findings
     var translationFindings: [Diagnostic] = []
     var hiddenTexts: [Diagnostic] = []
     var leftOut = OmittedTranslations(configuration)
@@ -70,7 +70,11 @@ package struct LocalizedStringsCompiler {
     }
     self.hiddenTexts = Set(hiddenTexts)
     self.translationFindings = translationFindings.map(leftOut.explaining)
-    self.findings = findings.map(leftOut.explaining) + self.translationFindings
+    configurationFindings = settings.filter(configuration.isOwn).map(leftOut.explaining)
+    allFindings = DeferredValue {
+      [tables, leftOut, translationFindings = self.translationFindings] in
+      (settings + tables.findings()).map(leftOut.explaining) + translationFindings
+    }
   }
 
   /// Whether the files can be compiled: no finding is fatal.
@@ -133,10 +137,13 @@ package struct LocalizedStringsCompiler {
   package var fileFindings: [Diagnostic] { findings.filter { !configuration.isOwn($0) } }
 
   /// The ``findings`` about the configuration.
-  package var configurationFindings: [Diagnostic] { findings.filter(configuration.isOwn) }
+  package let configurationFindings: [Diagnostic]
 
   /// The ``findings`` about translations and names, without those about individual texts.
   package let translationFindings: [Diagnostic]
+
+  /// The contents of the files that can be read, by path.
+  package var contents: [TableKey: any TableFile] { tables.contents }
 
   /// The tables to compile.
   package var sourceTables: [DevelopmentTable] { tables.tables }

@@ -41,17 +41,17 @@ extension TargetStrings {
     let report = LintReport(
       files, language: language, developmentLanguage: compiler.developmentLanguage,
       ordinals: compiler.ordinals,
-      integersBelow: limit ?? compiler.integersBelow ?? .max, rules: rules, formats: formats
+      integersBelow: limit ?? compiler.integersBelow ?? .max, rules: rules, formats: formats,
+      contents: compiler.contents
     ).adding(
       translationFindings + configurationFindings + comparison.findings + tableFindings
     )
     .withoutRepetitions(of: self)
     func text(_ finding: Diagnostic) -> [String?] { [finding.path, finding.key] }
+    func isUnused(_ path: String) -> Bool { Format.of(path)?.usesReviews == false }
+    if !files.contains(where: { isUnused($0.path) }) { return report }
     let unused = Set(
-      compiler.findings.filter {
-        $0.rule == .needsReview && Format.of($0.path)?.usesReviews == false
-      }.map(text))
-    if unused.isEmpty { return report }
+      compiler.findings.filter { $0.rule == .needsReview && isUnused($0.path) }.map(text))
     return report.with(
       report.findings.map { finding in
         var finding = finding

@@ -124,6 +124,7 @@ struct TextTraits {
     switch scalar {
     case "\n", "\r", "\t": false
     case "\u{FEFF}", "\u{FFFD}": true
+    case _ where scalar.isASCII: scalar.value < 0x20 || scalar.value == 0x7F
     default: scalar.properties.generalCategory == .control
     }
   }
@@ -152,7 +153,7 @@ struct TextTraits {
 
   /// Returns the number of parts that the system inflects, `^[…](inflect: true)`.
   private static func inflections(in text: String) -> Int {
-    if !text.contains("^[") { return 0 }
+    if !text.has(bytes: "^[") { return 0 }
     return text.matches(of: /\^\[[^\[\]]*\]\(([^()]*)\)/.matchingSemantics(.unicodeScalar))
       .count { $0.1.contains(/inflect\s*:\s*true/.matchingSemantics(.unicodeScalar)) }
   }
@@ -197,9 +198,12 @@ private enum Ending: String, CaseIterable {
 
   /// Returns whether a character may follow the end of a sentence: quotation marks, brackets, white space and direction marks.
   private static func isClosing(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
+    if scalar.isASCII, !scalar.properties.isWhitespace {
+      return "\"')]}".unicodeScalars.contains(scalar)
+    }
+    return switch scalar.properties.generalCategory {
     case .closePunctuation, .finalPunctuation, .initialPunctuation, .format: true
-    default: scalar.properties.isWhitespace || scalar == "\"" || scalar == "'"
+    default: scalar.properties.isWhitespace
     }
   }
 
@@ -238,7 +242,13 @@ private enum Script {
 extension String {
   /// The number of line ends.
   fileprivate var lineEnds: Int {
-    replacing("\r\n", with: "\n").unicodeScalars.count { $0 == "\n" || $0 == "\r" }
+    var (count, last) = (0, UInt8(0))
+    for byte in utf8 {
+      let isSecond = byte == UInt8(ascii: "\n") && last == UInt8(ascii: "\r")
+      if byte.isLineEnd, !isSecond { count += 1 }
+      last = byte
+    }
+    return count
   }
 
   /// The white space as shown in messages.

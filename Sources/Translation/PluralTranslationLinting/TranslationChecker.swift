@@ -289,7 +289,7 @@ extension AuthoredText {
       else { return false }
       let word = literal.unicodeScalars.dropFirst().prefix(while: \.properties.isAlphabetic)
       return word.count >= 3 && !word.contains(where: \.properties.isUppercase) && isPlural(word)
-    } && !text.contains("](inflect:")
+    } && !text.has(bytes: "](inflect:")
   }
 
   /// Whether there is translatable text in addition to arguments.

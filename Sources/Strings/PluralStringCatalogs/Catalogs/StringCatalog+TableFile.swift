@@ -144,7 +144,7 @@ extension StringCatalog: TableFile {
                   "no phrase in \(sourceLanguage) has \(unknown.map { "'\($0)'" }.joined(separator: ", "))"
                 )
               ])
-            + (phrase.text.utf8.firstRange(of: #"\("#.utf8) == nil
+            + (!phrase.text.has(bytes: #"\("#)
               ? [] : [warning(.escape, Diagnostic.interpolation)])
         }
       }

@@ -140,7 +140,7 @@ struct EntryLinter {
   ///
   /// CommonMark, “Emphasis and strong emphasis”.
   private mutating func checkEmphasis(_ text: AuthoredText) {
-    guard !hasOnlyIntegers, text.text.contains("**"), !text.text.contains("***") else { return }
+    guard !hasOnlyIntegers, text.text.has(bytes: "**"), !text.text.has(bytes: "***") else { return }
     let parts = text.text.split(separator: "**", omittingEmptySubsequences: false)
     guard parts.count % 2 == 1 else { return }
     for index in parts.indices where index % 2 == 1 {
@@ -155,14 +155,9 @@ struct EntryLinter {
 
   /// Reports `\(name)`, which only Swift's compiler replaces. Texts of other platforms show it on purpose.
   private mutating func checkInterpolation(_ text: AuthoredText) {
-    guard !hasOnlyIntegers, let place = text.text.utf8.firstRange(of: #"\("#.utf8)?.lowerBound
-    else {
-      return
-    }
+    guard !hasOnlyIntegers, let place = text.text.offset(ofBytes: #"\("#) else { return }
     findings.report(
-      .warning, .escape, Diagnostic.interpolation,
-      at: text.position(
-        ofByte: text.text.utf8.distance(from: text.text.startIndex, to: place), in: &strings))
+      .warning, .escape, Diagnostic.interpolation, at: text.position(ofByte: place, in: &strings))
   }
 
   private mutating func checkFormat(_ text: AuthoredText, severity: Diagnostic.Severity) {

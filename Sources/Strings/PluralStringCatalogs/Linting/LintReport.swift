@@ -1,6 +1,7 @@
 package import PluralMessageFormats
 import PluralsDiagnostics
 import PluralsJSON
+package import PluralsLocales
 
 /// The problems found in files of localized strings.
 package struct LintReport: Sendable {
@@ -31,10 +32,13 @@ package struct LintReport: Sendable {
   }
 
   /// Checks files that may have other formats.
+  ///
+  /// - Parameter contents: The contents of files that are read already, by path.
   package init(
     _ files: [ProjectFile], language: String? = nil, developmentLanguage: String? = nil,
     ordinals: OrdinalVariables = [:], integersBelow limit: UInt64 = .max,
-    rules: LintRules = LintRules(), formats: TableFormats
+    rules: LintRules = LintRules(), formats: TableFormats,
+    contents: [TableKey: any TableFile] = [:]
   ) {
     var findings: [Diagnostic] = []
     var sources: [String: SourceText] = [:]
@@ -43,7 +47,8 @@ package struct LintReport: Sendable {
       sources[file.path] = try? SourceText(file.bytes, file: file.path)
       do throws(Diagnostic) {
         let format = try formats.format(of: file.path)
-        let table = try format.init(file)
+        let known = contents[TableKey(file.path)]
+        let table = if let known { known } else { try format.init(file) as any TableFile }
         findings += table.findings(
           language: language
             ?? table.language(in: file, developmentLanguage: developmentLanguage),

@@ -213,7 +213,7 @@ package struct TextPlaceholders {
 
   /// Returns the links of Markdown.
   private static func links(in text: String) -> [(text: String, address: String)] {
-    if !text.contains("](") { return [] }
+    if !text.has(bytes: "](") { return [] }
     let link = /(\^?)\[[^\[\]]*\]\(([^()\s]+)\)/.matchingSemantics(.unicodeScalar)
     return text.matches(of: link).filter(\.1.isEmpty).map { (String($0.0), String($0.2)) }
   }

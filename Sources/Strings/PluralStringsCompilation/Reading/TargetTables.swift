@@ -7,8 +7,15 @@ import PluralsLocales
 struct TargetTables {
   /// The tables, sorted by name.
   private(set) var tables: [DevelopmentTable] = []
-  /// The findings about the files, in order.
-  private(set) var findings: [Diagnostic] = []
+  /// Findings, some of which are found when they are needed, because lint finds those about texts itself.
+  private enum Check {
+    case known([Diagnostic])
+    case deferred(() -> [Diagnostic])
+  }
+
+  private var checks: [Check] = []
+  /// The contents of the files, by path.
+  private(set) var contents: [TableKey: any TableFile] = [:]
   /// The errors about files that cannot be parsed at all, by path.
   private(set) var unreadable: [TableKey: Diagnostic] = [:]
   /// Unparsable files without which the others can be compiled.
@@ -45,8 +52,9 @@ struct TargetTables {
       do throws(Diagnostic) {
         let content = try format.init(file)
         contents.append((file, content, content.place(in: file)))
+        self.contents[TableKey(file.path)] = content
       } catch {
-        findings.append(error)
+        checks.append(.known([error]))
         unreadable[TableKey(file.path)] = error
       }
     }
@@ -56,7 +64,7 @@ struct TargetTables {
       .compactMap { $0.content.keyFolder }.first
       ?? Self.usualDevelopmentLanguage(contents, formats, files)
     for content in contents { read(content, formats, ordinals: configuration.ordinal) }
-    findings += CatalogPlacement.lookalikes(files, formats)
+    checks.append(.known(CatalogPlacement.lookalikes(files, formats)))
     if configuration.strictness == .lenient { leaveOutUnreadable(files) }
     tables = byName.values.sorted { $0.name < $1.name }.map { table in
       var table = table
@@ -67,6 +75,16 @@ struct TargetTables {
         table.languages = table.languages.filter { wanted.contains($0.key) }
       }
       return table
+    }
+  }
+
+  /// Returns the findings about the files, in order.
+  func findings() -> [Diagnostic] {
+    checks.flatMap { check in
+      switch check {
+      case .known(let findings): findings
+      case .deferred(let find): find()
+      }
     }
   }
 
@@ -91,16 +109,18 @@ struct TargetTables {
   /// Leaves out translations that cannot be parsed, each with a warning.
   private mutating func leaveOutUnreadable(_ files: [ProjectFile]) {
     let places = Dictionary(files.map { ($0.path, $0.place) }, uniquingKeysWith: { $1 })
-    for index in findings.indices {
-      let finding = findings[index]
-      guard unreadable[TableKey(finding.path)] == finding, let place = places[finding.path] ?? nil,
+    for index in checks.indices {
+      guard case .known(let findings) = checks[index], findings.count == 1,
+        case let finding = findings[0], unreadable[TableKey(finding.path)] == finding,
+        let place = places[finding.path] ?? nil,
         let table = byName[place.name], let language = place.language,
         language != table.developmentLanguage, !DevelopmentTable.fallbackFolders.contains(language)
       else { continue }
       leftOut.insert(TableKey(finding.path))
-      findings[index] = finding.leavingOut(
+      let warning = finding.leavingOut(
         "file", in: language, developmentLanguage: table.developmentLanguage,
         isThere: { table.languages[$0] != nil })
+      checks[index] = .known([warning])
     }
   }
 
@@ -135,19 +155,18 @@ struct TargetTables {
       rival.place?.root == file.place?.root && rival.place?.name == file.place?.name
       && (rival.path == file.path || formats[path: rival.path] != type(of: content))
     if !isSame {
-      findings.append(Self.twice(file.path, rival.path))
+      checks.append(.known([Self.twice(file.path, rival.path)]))
     }
     if type(of: content).isMultilingual, let other = table.files.first,
       table.name.hasSameBytes(as: place.name)
     {
-      findings.append(Self.twice(file.path, other))
+      checks.append(.known([Self.twice(file.path, other)]))
     }
     let compiled = content.tables(named: place.name, language: language).ordering(ordinals)
     // Languages of all formats are compared later, when messages are lowered.
-    findings += content.findings(
-      of: compiled,
-      language: DevelopmentTable.fallbackFolders.contains(language) ? developmentLanguage : language
-    )
+    let named =
+      DevelopmentTable.fallbackFolders.contains(language) ? developmentLanguage : language
+    checks.append(.deferred { content.findings(of: compiled, language: named) })
     table.add(content, compiled.tables, ordinals: ordinals)
     if let source {
       table.add(
