@@ -23,11 +23,19 @@ extension [UInt8] {
       guard rest.first == UInt8(ascii: "!") else { continue }
       let isComment = rest.starts(with: "!--".utf8)
       guard isComment || rest.starts(with: "![CDATA[".utf8) else { continue }
-      guard let end = rest.dropFirst(3).firstRange(of: (isComment ? "-->" : "]]>").utf8) else {
-        break
+      let sign = UInt8(ascii: isComment ? "-" : "]")
+      var end = rest.startIndex + 3
+      while end + 2 < rest.endIndex,
+        let next = self[end..<(rest.endIndex - 2)].firstIndex(of: sign),
+        self[next + 1] != sign || self[next + 2] != UInt8(ascii: ">")
+      {
+        end = next + 1
       }
-      if isComment { comments.append(start..<end.upperBound) }
-      rest = rest[end.upperBound...]
+      guard end + 2 < rest.endIndex,
+        let close = self[end..<(rest.endIndex - 2)].firstIndex(of: sign)
+      else { break }
+      if isComment { comments.append(start..<(close + 3)) }
+      rest = rest[(close + 3)...]
     }
     return comments
   }
