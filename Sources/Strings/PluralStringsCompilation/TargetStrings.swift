@@ -10,6 +10,8 @@ package struct TargetStrings {
   /// All files that findings can refer to.
   package let sources: [ProjectFile]
   package let compiler: LocalizedStringsCompiler
+  /// Compiles the strings of debug builds, if these have more languages.
+  private var debugCompiler: LocalizedStringsCompiler?
 
   /// Parses the files of a target.
   ///
@@ -34,8 +36,15 @@ package struct TargetStrings {
     settings.developmentLanguage = developmentLanguage ?? settings.developmentLanguage
     self.files = formats.placed(files)
     self.sources = sources + files
+    let hasPseudo = settings.pseudo
+    settings.pseudo = false
     compiler = LocalizedStringsCompiler(
       files, configuration: settings, formats: formats, language: language)
+    if hasPseudo {
+      settings.pseudo = true
+      debugCompiler = LocalizedStringsCompiler(
+        files, configuration: settings, formats: formats, language: language)
+    }
   }
 
   /// Whether a file can be parsed.
@@ -57,7 +66,13 @@ package struct TargetStrings {
       Console.error(String(LintReport(findings, files: sources).abridged.text.dropLast()))
     }
     guard compiler.isUsable else { throw CompilationFailure(diagnostics: []) }
-    return try compiler.generatedFiles(data(), parts: parts)
+    guard let debugCompiler else { return try compiler.generatedFiles(data(), parts: parts) }
+    let data = try data()
+    let debugFiles = Dictionary(
+      uniqueKeysWithValues: debugCompiler.generatedFiles(data, parts: parts).map { ($0.path, $0) })
+    return compiler.generatedFiles(data, parts: parts).map { file in
+      debugFiles[file.path].map(file.replaced(inDebugBuildsBy:)) ?? file
+    }
   }
 
   /// Writes the compiled strings into a folder, and removes files of earlier runs whose tables no longer exist.

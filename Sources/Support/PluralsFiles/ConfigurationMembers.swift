@@ -23,6 +23,8 @@ package enum StringsConfigurationMember: String, CaseIterable, Sendable {
   case symbols
   /// Whether the target gets Foundation's names for localized strings.
   case foundationNames
+  /// Whether debug builds get languages for tests of programs.
+  case pseudo
   /// The number below which an integer must have a category.
   case integersBelow
   /// The notations of files of other libraries, by the pattern of their paths.

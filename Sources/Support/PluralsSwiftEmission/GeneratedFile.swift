@@ -18,6 +18,20 @@ package struct GeneratedFile: Hashable, Sendable {
     self.contents = contents.text
   }
 
+  private init(path: String, text: String) { (self.path, contents) = (path, text) }
+
+  /// Returns a file of Swift with the code of another one in debug builds.
+  package func replaced(inDebugBuildsBy other: GeneratedFile) -> GeneratedFile {
+    if contents == other.contents { return self }
+    func parts(_ text: String) -> (header: Substring, code: Substring) {
+      let end = text.firstRange(of: "\n\n")?.upperBound ?? text.startIndex
+      return (text[..<end], text[end...])
+    }
+    let (own, debug) = (parts(contents), parts(other.contents))
+    return GeneratedFile(
+      path: path, text: "\(own.header)#if DEBUG\n\(debug.code)#else\n\(own.code)#endif\n")
+  }
+
   /// Creates a tab-separated table for tools. Invisible characters are escaped as in Swift.
   ///
   /// - Parameter about: The description of the rows, for a comment.

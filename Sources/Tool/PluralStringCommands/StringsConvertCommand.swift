@@ -10,7 +10,7 @@ struct StringsConvertCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "convert",
     abstract:
-      "Convert between string catalogs, .stringsdict, plural keys in .strings, PO, Android, ARB and JSON.",
+      "Convert between string catalogs, .stringsdict, plural keys in .strings, PO, Android, ARB, JSON and CSV.",
     discussion: """
       Combines the files of a table in all its languages into one catalog, or writes the files of all \
       languages of a catalog. Plural keys of ios-i18n, "key##{few}", become entries, and with --to strings \
@@ -60,6 +60,11 @@ struct StringsConvertCommand: ParsableCommand {
       "The language of files that name none in their path or header.", valueName: "language"),
     completion: .locales, transform: languageIdentifier)
   var language: String?
+  @Option(
+    help: ArgumentHelp(
+      "A language to add for tests of programs, made of the source texts: en-XA (accents) or ar-XB (right to left).",
+      valueName: "language"))
+  var pseudo: [PseudoLocale] = []
   @Flag(help: "Write files in spite of losses, and report these as warnings.")
   var lossy = false
   @OptionGroup var existing: ExistingFiles
@@ -73,7 +78,7 @@ struct StringsConvertCommand: ParsableCommand {
     let project = try Project(reading: files, configuration: rules.configuration)
     let tables = try ConvertedTables(
       project.files, to: to.format, sourceLanguage: sourceLanguage, language: language,
-      developmentLanguage: rules.developmentLanguage())
+      developmentLanguage: rules.developmentLanguage(), pseudo: pseudo)
     var (written, findings) = try tables.written()
     if lossy {
       for index in findings.indices
@@ -99,6 +104,8 @@ struct StringsConvertCommand: ParsableCommand {
     }
   }
 }
+
+extension PseudoLocale: ExpressibleByArgument {}
 
 extension Diagnostic {
   /// Whether the finding concerns a part of a file, without which the other parts can be written.

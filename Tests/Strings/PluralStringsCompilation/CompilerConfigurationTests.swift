@@ -95,12 +95,12 @@ struct CompilerConfigurationTests {
       (
         "[]",
         "1:1: error: expected an object with keys among access, types, names, languages, "
-          + "developmentLanguage, strictness, ordinal, symbols, foundationNames, integersBelow, messages, additionalRules, override"
+          + "developmentLanguage, strictness, ordinal, symbols, foundationNames, pseudo, integersBelow, messages, additionalRules, override"
       ),
       (
         #"{"name": {}}"#,
         "1:2: error: unknown key 'name'; expected access, types, names, languages, "
-          + "developmentLanguage, strictness, ordinal, symbols, foundationNames, integersBelow, messages, additionalRules, override"
+          + "developmentLanguage, strictness, ordinal, symbols, foundationNames, pseudo, integersBelow, messages, additionalRules, override"
       ),
       (#"{"names": ["a"]}"#, "1:11: error: 'names' must be an object of strings"),
       (#"{"messages": {"a": 1}}"#, "1:20: error: 'messages' must be an object of strings"),

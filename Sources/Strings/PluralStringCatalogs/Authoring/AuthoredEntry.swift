@@ -104,6 +104,10 @@ package struct AuthoredWidth: Hashable, Sendable {
   package var width: Int
   /// The format.
   package var text: AuthoredText
+
+  package init(key: String, width: Int, text: AuthoredText) {
+    (self.key, self.width, self.text) = (key, width, text)
+  }
 }
 
 /// The entry for a device.

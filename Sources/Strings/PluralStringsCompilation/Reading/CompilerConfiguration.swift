@@ -47,6 +47,8 @@ package struct CompilerConfiguration: Hashable, Sendable {
   /// Whether the target gets Foundation's names for localized strings, such as `String(localized:)`, on platforms on which Foundation
   /// lacks them.
   package var foundationNames = false
+  /// Whether debug builds get the languages ``/PluralStringCatalogs/PseudoLocale``, made of the source texts.
+  package var pseudo = false
   /// The number below which an integer must have a category, so that lint misses its form; `nil` for no limit.
   package var integersBelow: UInt64?
   /// The notations of files of other libraries, by the pattern of their paths: `locales/*.json`.
@@ -90,6 +92,7 @@ extension CompilerConfiguration {
     ordinal = try json.lists(.ordinal) ?? [:]
     if let symbols: Symbols = try json.word(.symbols) { self.symbols = symbols }
     foundationNames = try json.boolean(.foundationNames) ?? false
+    pseudo = try json.boolean(.pseudo) ?? false
     integersBelow = try json.number(.integersBelow)
     messages = try json.words(.messages, name: "notation") ?? [:]
     let wrong = messages.keys.sorted().first { pattern in

@@ -227,6 +227,18 @@ package struct DevelopmentTable {
     }
   }
 
+  /// Adds languages whose texts are made of those of the development language.
+  mutating func addPseudoLanguages() {
+    for locale in PseudoLocale.allCases {
+      languages[locale.rawValue] = ByteKeyedDictionary(
+        keys.compactMap { key in
+          message(key, in: developmentLanguage).map { message in
+            (key, Message(entry: locale.entry(message.entry), place: message.place))
+          }
+        })
+    }
+  }
+
   private mutating func add(
     _ entry: AuthoredEntry, _ key: String, _ language: String, at place: Place?
   ) {

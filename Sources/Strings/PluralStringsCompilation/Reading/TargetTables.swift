@@ -74,6 +74,7 @@ struct TargetTables {
         let wanted = Set(wanted + DevelopmentTable.fallbackFolders)
         table.languages = table.languages.filter { wanted.contains($0.key) }
       }
+      if configuration.pseudo { table.addPseudoLanguages() }
       return table
     }
   }

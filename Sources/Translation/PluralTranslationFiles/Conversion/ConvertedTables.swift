@@ -53,6 +53,8 @@ package struct ConvertedTables {
   private let sourceLanguage: String?
   /// The language of `Base.lproj` and of keys; nil for the usual one.
   private var developmentLanguage: String?
+  /// The languages for tests that tables get in addition.
+  private let pseudo: [PseudoLocale]
 
   /// Reads files.
   ///
@@ -62,12 +64,13 @@ package struct ConvertedTables {
   ///   - sourceLanguage: The language of the keys, if the files do not name it.
   ///   - language: The language of files that name none.
   ///   - developmentLanguage: The language of keys that neither the caller nor the files name; nil for the usual one.
+  ///   - pseudo: The languages that tables get in addition, made of the texts of the source language.
   /// - Throws: An error if a file cannot be read, or two files hold the same table.
   package init(
     _ files: [ProjectFile], to format: Format, sourceLanguage: String?, language: String?,
-    developmentLanguage: String? = nil
+    developmentLanguage: String? = nil, pseudo: [PseudoLocale] = []
   ) throws(Diagnostic) {
-    self.format = format
+    (self.format, self.pseudo) = (format, pseudo)
     self.sourceLanguage = sourceLanguage
     self.developmentLanguage = developmentLanguage
     var inputs: [Input] = []
@@ -136,7 +139,7 @@ package struct ConvertedTables {
       !isSame || !format.isForeign && $0.severity == .error
         || ![.stale, .notConvertible, .pluralForms].contains($0.rule)
     }
-    if isOnly, isSame, let json = file.jsonSource {
+    if isOnly, isSame, pseudo.isEmpty, let json = file.jsonSource {
       group.copy = try JSONNode(json).value.text + "\n"
       groups[name] = group
       return
@@ -247,6 +250,7 @@ package struct ConvertedTables {
         group.tables.append(source)
       }
     }
+    group.addPseudoLanguages(pseudo, from: group.sourceLanguage ?? keyLanguage)
     if group.tables.contains(where: \.hasPatterns) {
       if !format.hasLanguageInName { leaveOutUnusableNames(in: &group.tables) }
       group.tables = group.tables.numberingArguments(
@@ -320,6 +324,19 @@ extension ConvertedTables.Group {
     for (key, _) in tables.flatMap(\.messages) where tables[source].messages[key] == nil {
       tables[source].messages[key] = .text(AuthoredText(text: key, position: nil))
       tables[source].states[key, default: MessageState()].isNew = true
+    }
+  }
+
+  /// Adds languages whose texts are made of those of the source language.
+  fileprivate mutating func addPseudoLanguages(_ locales: [PseudoLocale], from language: String) {
+    let folder = LocalizationFolder(language).name
+    guard let source = tables.first(where: { $0.localization == folder }) else { return }
+    for locale in locales {
+      var table = MessageTable(
+        name: source.name, localization: locale.rawValue,
+        messages: source.messages.mapValues(locale.entry))
+      table.comments = source.comments
+      tables.append(table)
     }
   }
 
@@ -430,7 +447,7 @@ extension [MessageTable] {
   /// Returns the errors of lint in a catalog of the tables, at the positions of the messages that cause them.
   fileprivate func errors(in files: [(path: String, text: String)]) -> [Diagnostic] {
     let files = files.map { ProjectFile(path: $0.path, bytes: [UInt8]($0.text.utf8)) }
-    return LintReport(files).findings.compactMap { finding in
+    return LintReport(files, formats: .exchangeable).findings.compactMap { finding in
       guard finding.severity == .error, let rule = finding.rule,
         let table = first(where: { $0.language == finding.language }) ?? first
       else { return nil }
