@@ -10,13 +10,14 @@ import PluralsFiles
 struct StringsExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
-    abstract: "Write the texts of catalogs and tables as XLIFF 1.2 for a translator.",
+    abstract: "Write the texts of catalogs and tables for a translator, as XLIFF 1.2 or CSV.",
     discussion: """
       Each plural gets a unit for each category of the language. For .stringsdict and .strings, name \
       the files of the source language; their translations are found in the other .lproj folders. \
       An existing output file is an error, because a translator may have edited it; --force replaces it.
 
         plural-strings export Localizable.xcstrings --language uk -o uk.xliff
+        plural-strings export Localizable.xcstrings --language uk -o uk.csv
       """)
 
   @Argument(
@@ -62,7 +63,7 @@ struct StringsExportCommand: ParsableCommand {
     help: ArgumentHelp(
       "The file to write, or a folder NAME.xcloc. (default: standard output)",
       valueName: "file"),
-    completion: .file(extensions: ["xliff", "xlf", "xcloc"]))
+    completion: .file(extensions: ["xliff", "xlf", "xcloc", "csv"]))
   var output: String?
   @OptionGroup var existing: ExistingFiles
   @OptionGroup var categories: CategoryOptions

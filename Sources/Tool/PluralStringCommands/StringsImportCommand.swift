@@ -12,23 +12,24 @@ import PluralsFiles
 struct StringsImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Import translations from XLIFF 1.2, PO or Android into catalogs and tables.",
+    abstract: "Import translations from XLIFF 1.2, CSV, PO or Android into catalogs and tables.",
     discussion: """
       Skips unfinished translations. Also skips all translations of an entry if they would cause an \
       error of lint, and translations that would replace texts of another shape, such as a plain text \
       that would replace plural forms; the exit code is then 1. Prints the names of changed files to standard \
       output, and the number of changed texts and lint's findings to standard error.
 
-      The translations of a PO file or of Android's resources are imported into the catalog or the tables \
-      of the same name below the root. Fuzzy texts need a review afterwards.
+      The translations of a spreadsheet, of a PO file or of Android's resources are imported into the catalog or the \
+      tables of the same name below the root. Fuzzy texts need a review afterwards.
 
         plural-strings import uk.xliff --dry-run --verbose
         plural-strings import po/uk.po --table Resources/Localizable.xcstrings
       """)
 
   @Argument(
-    help: "The file FILE.xliff, FILE.po or values-LANGUAGE/FILE.xml, or the folder NAME.xcloc.",
-    completion: .file(extensions: ["xliff", "xlf", "xcloc", "po", "xml"]))
+    help:
+      "The file FILE.xliff, FILE.csv, FILE.po or values-LANGUAGE/FILE.xml, or the folder NAME.xcloc.",
+    completion: .file(extensions: ["xliff", "xlf", "xcloc", "csv", "po", "xml"]))
   var file: String
   @Option(
     help: ArgumentHelp("The folder for the paths in the file.", valueName: "folder"),
@@ -36,7 +37,7 @@ struct StringsImportCommand: ParsableCommand {
   var root = "."
   @Option(
     help: ArgumentHelp(
-      "The catalog or the table of the source language, from the root, for a PO or Android file. (default: the only one of the same name)",
+      "The catalog or the table of the source language, from the root, for a CSV, PO or Android file. (default: the only one of the same name)",
       valueName: "file"),
     completion: .tables)
   var table: String?
@@ -64,18 +65,21 @@ struct StringsImportCommand: ParsableCommand {
     // XML begins with a tag, after a byte order mark.
     if reader == nil, bytes.first(where: { 0x21...0x7E ~= $0 }) != UInt8(ascii: "<") {
       throw CompilationFailure(
-        "expected XLIFF 1.2, FILE.xliff or NAME.xcloc, a PO file or Android's resources", path: path
+        "expected XLIFF 1.2, FILE.xliff or NAME.xcloc, a spreadsheet FILE.csv, a PO file or Android's resources",
+        path: path
       )
     }
-    let known = try translations.map {
-      try TranslatedFile.files(for: $0, named: table, below: root, document: path)
+    let known = try translations.map { translations in
+      try translations.resources.isEmpty || table != nil
+        ? TranslatedFile.files(for: translations, named: table, below: root, document: path)
+        : translations.resources.map(translations.file)
     }
     var files =
       try reader == nil
       ? TranslationDocument(xliff: bytes, file: path).files : known.flatMap(\.self)
     if table != nil, reader == nil {
       throw ValidationError(
-        "--table is for PO files and Android's resources; XLIFF names its files")
+        "--table is for CSV, PO files and Android's resources; XLIFF names its files")
     }
     for index in files.indices where files[index].targetLanguage == nil {
       files[index].targetLanguage = language

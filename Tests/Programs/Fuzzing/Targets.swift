@@ -16,6 +16,7 @@ private let targets: [String: @Sendable ([UInt8]) -> Void] = [
   "LocalizedFolders": testLocalizedFolders,
   "POText": testPOText,
   "RuleText": testRuleText,
+  "SpreadsheetText": testSpreadsheetText,
   "StringCatalogJSON": testStringCatalogJSON,
   "StringsText": testStringsText,
   "Stringsdict": testStringsdict,

@@ -413,7 +413,7 @@ struct ReleaseStringsTests {
       ("nowhere.xcstrings", 1, "nowhere.xcstrings: error: no such file"),
       (
         "README.md", 1,
-        "expected a .arb, .json, .po, .pot, .strings, .stringsdict, .xcstrings or .xml file"
+        "expected a .arb, .csv, .json, .po, .pot, .strings, .stringsdict, .xcstrings or .xml file"
       ),
       ("Tests/Fixtures", 1, "no localized strings in this folder"),
       ("--format yaml", 2, "yaml"),

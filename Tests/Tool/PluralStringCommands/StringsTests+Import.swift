@@ -31,7 +31,7 @@ extension StringsTests {
     expectEqual(
       run.errors,
       """
-      \(file): error: expected XLIFF 1.2, FILE.xliff or NAME.xcloc, a PO file or Android's resources
+      \(file): error: expected XLIFF 1.2, FILE.xliff or NAME.xcloc, a spreadsheet FILE.csv, a PO file or Android's resources
 
       """)
   }

@@ -38,7 +38,7 @@ extension StringsTests {
     ])
     #expect(
       other.status == 1
-        && other.errors.contains("README.md: error: expected a .arb, .json, .po, .pot, .strings"),
+        && other.errors.contains("README.md: error: expected a .arb, .csv, .json, .po, .pot"),
       "\(other)")
     try expectEqual(scratch.read("out/page.html"), rest)
     #expect(throws: (any Error).self) { try scratch.read("no.html") }

@@ -15,6 +15,8 @@ package struct ImportedTranslations: Sendable {
   package let language: String
   /// The language of the keys; nil if the file does not name it.
   package let keyLanguage: String?
+  /// The paths of the files into which the translations are imported, if the file names them.
+  package var resources: [String] = []
   /// Returns the translations that differ from those of the files, as units of these files, and what is wrong with them. Gets the
   /// language of the keys, if the files do not name it.
   package let units:

@@ -50,7 +50,7 @@ package struct Format: Sendable {
   /// The formats that are read and written.
   package static let all = [catalog, strings, stringsdict, xliff, po, template, android]
   /// All formats, with those whose files are only checked and converted.
-  package static let checked = all + [arb, localeJSON]
+  package static let checked = all + [arb, localeJSON, csv]
 
   /// The name of the format in command lines.
   package let name: String
@@ -82,7 +82,8 @@ package struct Format: Sendable {
   package var compare: Comparer?
   /// Returns a file for people, a line for each text.
   package var listing: (@Sendable (_ content: [UInt8], _ file: String) -> String?)?
-  let read: Reader
+  /// Reads a file as parts, for merges and fixes; nil if the format has neither.
+  var read: Reader?
 
   /// Other extensions of the files' names.
   var otherExtensions: [String] = []
@@ -121,7 +122,7 @@ package struct Format: Sendable {
   package var concernsOnlySource: @Sendable (Diagnostic) -> Bool = { _ in false }
 
   /// Creates a format without tables.
-  init(named name: String, pathExtension: String? = nil, read: @escaping Reader) {
+  init(named name: String, pathExtension: String? = nil, read: Reader?) {
     (self.name, requestName, self.pathExtension) = (name, name, pathExtension ?? name)
     self.read = read
     pathPatterns = ["*.\(self.pathExtension)"]
@@ -129,7 +130,7 @@ package struct Format: Sendable {
 
   /// Creates a format of tables.
   init(
-    _ table: any TableFile.Type, named name: String? = nil, read: @escaping Reader,
+    _ table: any TableFile.Type, named name: String? = nil, read: Reader? = nil,
     write: @escaping Writer
   ) {
     let pathExtension = table.pathExtension

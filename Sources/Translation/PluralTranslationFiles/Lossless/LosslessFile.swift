@@ -30,7 +30,12 @@ package struct LosslessFile: Sendable {
     let content = TextEncoding.withoutRepeatedMarks(content)
     self.path = path
     encoding = TextEncoding(content)
-    let contents = try Format.ofVersion(path, content).read(content, path, file, options)
+    let format = try Format.ofVersion(path, content)
+    guard let read = format.read else {
+      throw Diagnostic(
+        .error, .structure, "\(format.name) files are neither merged nor changed", file: file)
+    }
+    let contents = try read(content, path, file, options)
     (spelling, root) = (contents.spelling, contents.root)
     (language, pluralForms) = (contents.language, contents.pluralForms)
   }

@@ -1,0 +1,451 @@
+import PluralLanguages
+import PluralMessageFormats
+package import PluralStringCatalogs
+package import PluralsDiagnostics
+import PluralsJSON
+import PluralsLocales
+
+/// A spreadsheet of texts for translators, as CSV: a row for each text, and a column for each language. The first one is the source
+/// language.
+package struct CSVFile: Sendable {
+  /// A language, and the columns of its texts and their states.
+  private struct Column: Sendable {
+    let language: String
+    let text: Int
+    var state: Int?
+  }
+
+  private struct Row: Sendable {
+    let cells: [CSVCells.Cell]
+    let key: String
+    /// `few`, `device.mac.few`; empty for a text without variations.
+    let form: String
+    /// The resource that the text belongs to; nil if the file has only one.
+    let resource: String?
+    let comment: String?
+    var position: SourcePosition { cells[0].position }
+
+    subscript(column: Int) -> CSVCells.Cell? {
+      cells.indices.contains(column) && !cells[column].text.isEmpty ? cells[column] : nil
+    }
+  }
+
+  /// The names of the columns that have no texts.
+  private enum Name {
+    static let (file, key, form, comment) = ("file", "key", "form", "comment")
+    static let (numbers, state) = ("numbers", "state")
+    /// What other programs call the column of keys.
+    static let keys: Set = ["id", "identifier", "key name", "key_name", "string id", "term"]
+  }
+
+  package let file: String
+  private var columns: [Column] = []
+  private var rows: [Row] = []
+  private var findings: [Diagnostic] = []
+
+  /// Reads a file.
+  ///
+  /// - Throws: The finding that makes the whole file unreadable.
+  /// - Complexity: O(*n*) in the length of the file.
+  package init(_ content: some Collection<UInt8>, file: String) throws(Diagnostic) {
+    self.file = file
+    let all = try CSVCells(SourceText(content, file: file)).rows
+    let header = all.first?.map { Array($0.text.utf8)[...].trimmed(of: \.isSpace).text } ?? []
+    var places: [String: Int] = [:]
+    // 'id' is Indonesian next to a column 'key'.
+    let key = header.firstIndex { $0.lowercased() == Name.key }
+    places[Name.key] = key ?? header.firstIndex { Name.keys.contains($0.lowercased()) }
+    for (index, name) in header.enumerated() where index != places[Name.key] && !name.isEmpty {
+      let word = name.lowercased()
+      if let language = POSIXLocale.knownLanguage(name) {
+        columns.append(Column(language: language, text: index))
+      } else if places.updateValue(index, forKey: word) != nil {
+        report(
+          .warning, .duplicateKey, "the column '\(word.escapedForMessage)' appears twice",
+          at: all[0][index])
+      }
+    }
+    guard places[Name.key] != nil, !columns.isEmpty else {
+      throw Diagnostic(
+        .error, .structure,
+        "expected a first row with the names of the columns, such as 'key,form,comment,en,de,state'",
+        file: file, position: .start)
+    }
+    for index in columns.indices {
+      // A state without a language is that of the language before it.
+      let own = places[Name.state].flatMap { state in
+        columns.last { $0.text < state } ?? columns.last
+      }
+      columns[index].state =
+        places["\(Name.state) \(columns[index].language)".lowercased()]
+        ?? (own?.text == columns[index].text ? places[Name.state] : nil)
+    }
+    if let source = columns.firstIndex(where: { $0.state == nil }) {
+      columns.insert(columns.remove(at: source), at: 0)
+    }
+    var seen: [[String]: Int] = [:]
+    for cells in all.dropFirst() {
+      func text(_ name: String) -> String? {
+        places[name].map { cells.indices.contains($0) ? cells[$0].text : "" }
+      }
+      let row = Row(
+        cells: cells, key: text(Name.key) ?? "", form: text(Name.form) ?? "",
+        resource: text(Name.file), comment: text(Name.comment).flatMap { $0.isEmpty ? nil : $0 })
+      if cells.dropFirst(header.count).contains(where: { !$0.text.isEmpty }) {
+        report(
+          .error, .structure,
+          "the row has \(cells.count) cells, and the first row has \(header.count); a text with a separator needs quotation marks",
+          at: cells[0], key: row.key)
+      } else if let other = seen[[row.resource ?? "", row.key, row.form]] {
+        report(
+          .warning, .duplicateKey,
+          "line \(rows[other].position.line) has the same key and form; the last one counts",
+          at: cells[0], key: row.key)
+        rows[other] = row
+      } else {
+        seen[[row.resource ?? "", row.key, row.form]] = rows.count
+        rows.append(row)
+      }
+    }
+  }
+
+  private mutating func report(
+    _ severity: Diagnostic.Severity, _ rule: Diagnostic.Rule, _ message: String,
+    at cell: CSVCells.Cell, key: String? = nil
+  ) {
+    findings.append(
+      Diagnostic(severity, rule, message, file: file, position: cell.position, key: key))
+  }
+}
+
+extension Format {
+  /// Spreadsheets for translators.
+  package static let csv = Format(CSVFile.self, write: CSVFile.files).with {
+    ($0.keepsReviews, $0.isForeign, $0.imported) = (true, true, CSVFile.imported)
+    $0.document = DocumentWriter(isSpreadsheet: true) { documents, _ in
+      CSVFile.text(of: documents)
+    }
+  }
+}
+
+// MARK: Tables
+
+extension CSVFile: TableFile {
+  package static let pathExtension = "csv"
+  package static let isMultilingual = true
+
+  package static func place(of path: ProjectPath) -> TablePlace? {
+    path.isNamed ? TablePlace(TablePath(path)) : nil
+  }
+
+  package var keyLanguage: String? { columns.first?.language }
+
+  package var notes: [KeyNote] {
+    rows.map { KeyNote(key: $0.key, position: $0.position, comment: $0.comment) }
+  }
+
+  package func tables(named name: String, language: String) -> MessageTables {
+    var result = MessageTables(tables: [], findings: findings)
+    for column in columns {
+      var forms: ByteKeyedDictionary<[(form: Substring, text: AuthoredText)]> = [:]
+      var table = MessageTable(
+        name: name, localization: LocalizationFolder(column.language).name,
+        language: column.language, messages: [:])
+      for row in rows {
+        guard let cell = row[column.text] else { continue }
+        let text = AuthoredText(text: cell.text, position: cell.position)
+        forms[row.key, default: []].append((row.form[...], text))
+        let state = column.state.flatMap { row[$0]?.text }
+        if !TranslationDocument.Target(cell.text, spreadsheetState: state).isFinished {
+          table.states[row.key, default: MessageState()].needsReview = true
+        }
+      }
+      for (key, texts) in forms.sorted {
+        table.messages[key] = AuthoredEntry(forms: texts)
+        if table.messages[key] == nil {
+          result.findings.append(
+            Diagnostic(
+              .error, .structure,
+              "the forms do not fit together; expected categories such as 'few', or 'device.mac'",
+              file: file, position: texts[0].text.position, key: key, language: column.language))
+        }
+      }
+      result.tables.append(table)
+    }
+    return result
+  }
+
+  /// Returns one file with all languages.
+  fileprivate static func files(
+    of tables: [MessageTable], named name: String, sourceLanguage: String,
+    keeping originals: [any TableFile]
+  ) -> (files: [(path: String, text: String)], findings: [Diagnostic]) {
+    let source = LocalizationFolder(sourceLanguage).name
+    let tables = tables.sorted {
+      ($0.localization == source ? 0 : 1) < ($1.localization == source ? 0 : 1)
+    }
+    var sheet = CSVSheet()
+    for table in tables {
+      for (key, entry) in table.messages.sorted {
+        let needsReview = table.states[key]?.needsReview == true
+        for text in entry.texts() {
+          let category = text.category?.rawValue ?? ""
+          let isForm = text.path.hasSuffix("plural.\(category)") && !category.isEmpty
+          let form =
+            isForm ? text.path.dropLast(category.utf8.count + 7) + category : text.path[...]
+          let row = sheet.row(
+            "", .init(key: key, category: text.category, form: String(form)),
+            comment: table.comments[key])
+          let state =
+            table.localization == source ? "" : needsReview ? "needs review" : "translated"
+          sheet.rows[row].texts[table.language] = (text.text, state)
+        }
+      }
+    }
+    let languages = tables.map(\.language)
+    return ([("\(name).csv", sheet.text(languages))], tables.ordinalLosses)
+  }
+}
+
+extension AuthoredEntry {
+  /// Creates an entry of the texts of its forms; nil if they contradict each other.
+  fileprivate init?(forms: [(form: Substring, text: AuthoredText)]) {
+    func group(_ kind: String) -> [(
+      name: Substring, forms: [(form: Substring, text: AuthoredText)]
+    )] {
+      var names: [Substring] = []
+      var groups: [Substring: [(form: Substring, text: AuthoredText)]] = [:]
+      for (form, text) in forms where form.hasPrefix("\(kind).") {
+        // Only a category has no dot, so that the name of a substitution may have some.
+        let rest = form.dropFirst(kind.utf8.count + 1)
+        let dot = kind == "device" ? rest.firstIndex(of: ".") : rest.lastIndex(of: ".")
+        let name = rest[..<(dot ?? rest.endIndex)]
+        if groups[name] == nil { names.append(name) }
+        groups[name, default: []].append((rest[name.endIndex...].dropFirst(), text))
+      }
+      return names.map { ($0, groups[$0] ?? []) }
+    }
+    func variants(_ forms: [(form: Substring, text: AuthoredText)]) -> [AuthoredVariant] {
+      forms.compactMap { form, text in
+        PluralCategory(rawValue: String(form)).map { AuthoredVariant($0, text) }
+      }.sorted { $0.category < $1.category }
+    }
+    let plain = forms.first { $0.form.isEmpty }?.text
+    let (categories, devices) = (variants(forms), group("device"))
+    let (widths, substitutions) = (group("width"), group("substitutions"))
+    let kinds = [!categories.isEmpty, !devices.isEmpty, !widths.isEmpty, !substitutions.isEmpty]
+    guard kinds.count(where: \.self) < 2, plain != nil || kinds.contains(true) else { return nil }
+    if !categories.isEmpty, plain == nil {
+      self = .plural(forms: categories)
+    } else if !devices.isEmpty, plain == nil {
+      let entries = devices.compactMap { name, forms in
+        AuthoredEntry(forms: forms).map {
+          AuthoredDevice(device: Device(rawValue: String(name)), entry: $0)
+        }
+      }
+      guard entries.count == devices.count else { return nil }
+      self = .devices(entries)
+    } else if !widths.isEmpty, plain == nil {
+      self = .widths(
+        widths.compactMap { name, forms in
+          Int(name).map { AuthoredWidth(key: String(name), width: $0, text: forms[0].text) }
+        }.sorted { $0.width < $1.width })
+    } else if let plain, categories.isEmpty, devices.isEmpty, widths.isEmpty {
+      let variables = substitutions.map { name, forms in
+        var variable = AuthoredVariable(unnamedAt: forms[0].text.position)
+        (variable.name, variable.label) = (String(name), String(name))
+        variable.variants = variants(forms)
+        let number = FormatString.countedNumber(of: variable.variants.map(\.parsed))
+        if let number { variable.valueType = AuthoredValueType(number.specification) }
+        return variable
+      }
+      self = variables.isEmpty ? .text(plain) : .plural(format: plain, variables: variables)
+    } else {
+      return nil
+    }
+  }
+}
+
+// MARK: Exchange
+
+extension CSVFile {
+  /// Returns a spreadsheet of texts for translators, with all forms that one of the languages needs.
+  fileprivate static func text(of documents: [TranslationDocument]) -> String {
+    var sheet = CSVSheet()
+    let files = documents.first?.files ?? []
+    for index in files.indices {
+      for file in documents.map({ $0.files[index] }) {
+        for unit in file.units {
+          let resource = files.count > 1 ? file.original : ""
+          let row = sheet.row(resource, unit.owner ?? .init(key: unit.id), comment: unit.note)
+          let language = file.targetLanguage ?? ""
+          sheet.rows[row].texts[file.sourceLanguage] = (unit.source, "")
+          sheet.rows[row].texts[language] = unit.target.map { ($0.text, $0.spreadsheetState) }
+          let numbers = unit.samples.map { String($0.drop { $0 != " " }.dropFirst()) }
+          if let numbers { sheet.rows[row].numbers.append((language, numbers)) }
+        }
+      }
+    }
+    return sheet.text(
+      files.prefix(1).map(\.sourceLanguage)
+        + documents.compactMap { $0.files.first?.targetLanguage })
+  }
+
+  /// Reads the translations into each language.
+  fileprivate static func imported(
+    _ file: ProjectFile, language: String?
+  ) throws(Diagnostic) -> [ImportedTranslations] {
+    let own = try CSVFile(file.bytes, file: file.path)
+    if let error = own.findings.first(where: { $0.severity == .error }) { throw error }
+    let resources = Set(own.rows.compactMap(\.resource)).sorted()
+    return own.columns.map { column in
+      ImportedTranslations(
+        name: file.place?.name ?? "", language: column.language, keyLanguage: nil,
+        resources: resources
+      ) { sources, sourceLanguage throws(Diagnostic) in
+        try own.units(of: column, for: sources, sourceLanguage)
+      }
+    }
+  }
+
+  private func units(
+    of column: Column, for sources: ImportedTranslations.Sources, _ sourceLanguage: String
+  ) throws(Diagnostic) -> (files: [TranslationDocument.File], findings: [Diagnostic]) {
+    var files: [TranslationDocument.File] = []
+    var known: [[String]: (file: Int, unit: TranslationDocument.Unit)] = [:]
+    for (source, target) in sources {
+      let exchange = try Format.of(source.path, with: \.exchange).capability
+      var file = try exchange.exported(
+        source, target: target, to: column.language, sourceLanguage: sourceLanguage,
+        includesLarge: true, hasSamples: false, includesUnfit: true
+      ).file
+      for unit in file.units {
+        guard let owner = unit.owner else { continue }
+        let name = [rows.first?.resource == nil ? "" : file.original, owner.key, owner.form]
+        if known[name] == nil { known[name] = (files.count, unit) }
+      }
+      file.units = []
+      files.append(file)
+    }
+    var findings = column.text == columns[0].text ? findings : []
+    let source = files.first.map { LocalizationFolder($0.sourceLanguage) }
+    if source == LocalizationFolder(column.language) { return ([], findings) }
+    let sources = columns.first { LocalizationFolder($0.language) == source }
+    for row in rows {
+      guard let cell = row[column.text] else { continue }
+      guard let (file, old) = known[[row.resource ?? "", row.key, row.form]] else {
+        findings.append(
+          Diagnostic(
+            .warning, .unknownUnit,
+            "no message has this key"
+              + (row.form.isEmpty ? "" : " and the form '\(row.form.escapedForMessage)'"),
+            file: self.file, position: row.position, key: row.key, language: column.language))
+        continue
+      }
+      let state = column.state.flatMap { row[$0]?.text }
+      let isSame = old.target?.text.hasSameBytes(as: cell.text) == true
+      let isKept = state == nil || state == old.target?.spreadsheetState
+      if isSame, isKept { continue }
+      var unit = old
+      // A text that somebody writes is finished, unless they change its state as well.
+      var target = TranslationDocument.Target(cell.text, spreadsheetState: isKept ? nil : state)
+      if !target.isFinished, target.state != "new", isSame || old.target?.isFinished != true {
+        // A guess replaces no finished text.
+        (target.isFuzzy, target.state) = (true, "translated")
+      }
+      if let source = sources.flatMap({ row[$0.text]?.text }) { unit.source = source }
+      (unit.target, unit.position) = (target, cell.position)
+      files[file].units.append(unit)
+    }
+    return (files, findings)
+  }
+}
+
+extension TranslationDocument.Target {
+  /// The state in words: `translated`, `needs review`, `machine translated`, `new`.
+  fileprivate var spreadsheetState: String {
+    if qualifier == Self.machine { return "machine translated" }
+    return state.map { $0.hasPrefix("needs-review") ? "needs review" : $0 } ?? "translated"
+  }
+
+  /// Creates a translation in a state that a person may have written.
+  fileprivate init(_ text: String, spreadsheetState: String?) {
+    let state = spreadsheetState?.lowercased().replacing(/[ _]/, with: "-") ?? ""
+    switch state {
+    case "", "machine-translated":
+      self.init(text, qualifier: state.isEmpty ? nil : Self.machine)
+    case "fuzzy", "needs-review": self.init(text, state: "needs-review-translation")
+    case "untranslated": self.init(text, state: "new")
+    default: self.init(text, state: state)
+    }
+  }
+}
+
+/// The rows of a spreadsheet that is written.
+private struct CSVSheet {
+  struct Row {
+    let file: String
+    let owner: TranslationDocument.UnitOwner
+    let comment: String
+    /// The numbers of the form, by language.
+    var numbers: [(language: String, text: String)] = []
+    /// The text and its state, by language.
+    var texts: [String: (text: String, state: String)] = [:]
+  }
+
+  var rows: [Row] = []
+  private var places: [[String]: Int] = [:]
+
+  /// Returns the place of the row of a text.
+  mutating func row(
+    _ file: String, _ owner: TranslationDocument.UnitOwner, comment: String?
+  ) -> Int {
+    let name = [file, owner.key, owner.form]
+    if let place = places[name] { return place }
+    places[name] = rows.count
+    rows.append(Row(file: file, owner: owner, comment: comment ?? ""))
+    return rows.count - 1
+  }
+
+  /// Returns the file, in which the forms of a message are next to each other.
+  ///
+  /// - Parameter languages: The languages of the columns; the first is the source language.
+  func text(_ languages: [String]) -> String {
+    var groups: [[String]: Int] = [:]
+    let order = rows.indices.map { index in
+      let (owner, file) = (rows[index].owner, rows[index].file)
+      let category = owner.category?.rawValue ?? ""
+      let outer = String(owner.form.dropLast(category.utf8.count))
+      let places = [[file, owner.key], [file, owner.key, outer]].map { name in
+        groups[name, default: index]
+      }
+      (groups[[file, owner.key]], groups[[file, owner.key, outer]]) = (places[0], places[1])
+      return places + [PluralCategory.allCases.firstIndex { $0 == owner.category } ?? -1]
+    }
+    let sorted = rows.indices.sorted { order[$0].lexicographicallyPrecedes(order[$1]) }.map {
+      rows[$0]
+    }
+    let (hasFiles, hasNumbers) = (
+      rows.contains { !$0.file.isEmpty }, rows.contains { !$0.numbers.isEmpty }
+    )
+    let states = languages.dropFirst().map { languages.count == 2 ? "state" : "state \($0)" }
+    var header = (hasFiles ? ["file"] : []) + ["key", "form", "comment"]
+    header += (hasNumbers ? ["numbers"] : []) + languages.prefix(1)
+    for (language, state) in zip(languages.dropFirst(), states) { header += [language, state] }
+    return CSVCells.text(
+      of: [header]
+        + sorted.map { row in
+          var cells = (hasFiles ? [row.file] : []) + [row.owner.key, row.owner.form, row.comment]
+          if hasNumbers {
+            cells.append(
+              row.numbers.map { (languages.count > 2 ? "\($0.language): " : "") + $0.text }
+                .joined(separator: "; "))
+          }
+          for (index, language) in languages.enumerated() {
+            let (text, state) = row.texts[language] ?? ("", "")
+            cells += index == 0 ? [text] : [text, state]
+          }
+          return cells
+        })
+  }
+}
