@@ -19,6 +19,9 @@ struct TranslationChecker {
   /// The texts that translations are compared with, and whether they may have names.
   private var original: (texts: [String], hasNames: Bool) = ([], true)
   private var traits: [TextTraits] = []
+  /// The arguments that the texts of the development language read, sorted by position, and their order.
+  private var arguments: (readers: [(key: Int, value: ArgumentTypes.Use)], order: ArgumentOrder?) =
+    ([], nil)
 
   /// A text of the development language that is translated to a language.
   struct Original: Hashable {
@@ -62,10 +65,13 @@ struct TranslationChecker {
       if let source, note?.isTranslated != false, note?.isStale != true {
         checkNumber(source, of: key)
       }
+      // Most files have no source texts of their own.
+      var isSet = false
       for language in translatedLanguages {
         if let message = table.languages[language]?[key] {
           if let source = message.own?.source ?? source {
-            setOriginal(source, message.own?.note)
+            if message.own != nil || !isSet { setOriginal(source, message.own?.note) }
+            isSet = message.own == nil
             check(
               message.entry, of: key, in: language, against: source,
               isChecked: message.own?.note.isChecked == true, at: message.place)
@@ -83,9 +89,11 @@ struct TranslationChecker {
   /// Determines the traits of the texts that translations are compared with.
   private mutating func setOriginal(_ source: AuthoredEntry, _ note: KeyNote?) {
     let new = (source.wholeTexts.map(\.text), source.pattern == nil && note?.hasNames != false)
+    arguments.readers = source.argumentReaders.sorted { $0.key < $1.key }
     if new == original { return }
     original = new
     traits = new.0.map { TextTraits($0, hasNames: new.1) }
+    arguments.order = ArgumentOrder(new.0)
   }
 
   /// Reports translations of a key that is missing in the development language, if that language has files.
@@ -125,11 +133,14 @@ struct TranslationChecker {
     if let finding = basics.missingPlural(entry, source, of: key, in: language, at: place) {
       comparison.findings.append(finding)
     } else {
-      let readers = isChecked ? source.argumentReaders : entry.argumentReaders
+      let readers =
+        isChecked
+        ? Dictionary(uniqueKeysWithValues: arguments.readers.map { ($0.key, $0.value) })
+        : entry.argumentReaders
       if let pattern = entry.pattern, let source = source.pattern {
         checkPattern(pattern, source, of: key, in: language, at: place)
       }
-      for (position, reader) in source.argumentReaders.sorted(by: { $0.key < $1.key }) {
+      for (position, reader) in arguments.readers {
         guard let own = readers[position] else {
           report(
             .missingArgument, .warning,
@@ -149,12 +160,11 @@ struct TranslationChecker {
     }
     let texts = entry.wholeTexts
     let sourceTexts = original.texts
-    let order = ArgumentOrder(sourceTexts)
     let all = texts.map { TextTraits($0.text, hasNames: original.hasNames) }
     for (text, own) in zip(texts, all) {
       let place = DevelopmentTable.Place(
         file: place?.file ?? table.name, position: text.position ?? place?.position)
-      if let position = place.position, let numbered = order?.numbered(text.text) {
+      if let position = place.position, let numbered = arguments.order?.numbered(text.text) {
         comparison.orders[place.file, default: [:]][
           .init(key: key, language: language), default: [:]][position] = .init(
             old: text.text, new: numbered)

@@ -32,6 +32,8 @@ package struct ArgumentTypes {
 
   /// Finds the types in an entry, in all variants of its variables. An entry that varies by device has no types.
   init(_ entry: AuthoredEntry) {
+    // Most texts read no argument.
+    if case .text(let text) = entry, text.parsed.ranges.isEmpty { return }
     guard let parsed = entry.parsed else { return }
     let (texts, variables) = (entry.parsedTexts, entry.variables)
     // “70% for” does not read an argument.
