@@ -101,6 +101,7 @@ extension Project {
 
   /// The error that a folder has no files of some formats.
   static func noStrings(in folder: String, _ formats: TableFormats) -> Diagnostic {
+    let formats = TableFormats(formats.formats.filter { $0.isSearched })
     if formats.formats.count == 1 {
       return Diagnostic(.error, "no \(formats.pathExtensions) files in this folder", path: folder)
     }

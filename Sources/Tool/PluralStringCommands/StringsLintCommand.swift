@@ -64,7 +64,9 @@ struct StringsLintCommand: ParsableCommand {
   @Flag(help: "Treat warnings as errors.")
   var strict = false
   @Flag(
-    help: "Explain the rules that are named: what they find, and how to fix it. Checks no files.")
+    help:
+      "Explain the rules that are named, with examples, or all rules in a table: --explain all. Checks no files."
+  )
   var explain = false
 
   func validate() throws {
@@ -83,11 +85,14 @@ struct StringsLintCommand: ParsableCommand {
   func run() throws {
     if explain {
       let names = strings.files.filter { Diagnostic.Rule(rawValue: $0) != nil || !File.exists($0) }
-      if names.isEmpty { throw ValidationError("name rules: --explain missing-category") }
-      for rule in try names.map(Diagnostic.Rule.init(named:)) {
-        Console.print("\(rule.rawValue): \(rule.explanation)")
+      if names.isEmpty {
+        throw ValidationError("name rules, or all: --explain missing-category")
       }
-      return
+      let isAll = names == ["all"]
+      let rules = try isAll ? [] : names.map(Diagnostic.Rule.init(named:))
+      let pages = rules.compactMap(RuleDescription.of).map(\.page)
+      let text = isAll ? RuleDescription.table : pages.joined(separator: "\n")
+      return Console.print(text, terminator: "")
     }
     try source.use(configuration: strings.configuration, lint)
   }

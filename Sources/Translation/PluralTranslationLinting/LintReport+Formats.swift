@@ -77,7 +77,7 @@ extension Diagnostic {
 extension LintReport {
   /// A rule with the texts by which code scanning explains an alert.
   private static func sarifRule(_ id: String) -> JSONNode.Value {
-    let text = Diagnostic.Rule(rawValue: id)?.explanation ?? id
+    let text = Diagnostic.Rule(rawValue: id).flatMap(RuleDescription.of)?.text ?? id
     let summary = text.firstRange(of: ". ").map { String(text[..<$0.lowerBound]) } ?? text
     let texts = [("shortDescription", summary), ("fullDescription", text), ("help", text)]
     return .members(

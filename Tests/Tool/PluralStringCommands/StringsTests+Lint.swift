@@ -104,18 +104,19 @@ extension StringsTests {
     try expectEqual(lint(". --rule white-space=error").status, 1)
     #expect(try lint(". --rule white-space=off").output.isEmpty)
     try expectEqual(lint(". --rule whitespace").status, 2)
+    let explained = try lint("--explain stale white-space").output
     #expect(
-      try lint("--explain stale white-space").output.hasPrefix(
-        "stale: The code no longer uses the key. Remove it.\nwhite-space: The translation begins"))
+      explained.hasPrefix("stale (off): The code no longer uses the key. Remove it.\n\n  wrong:"))
+    #expect(explained.contains("\n\nwhite-space (error, warning): The translation begins"))
     let unknown = try lint("--explain whitespace")
     expectEqual(unknown.status, 2)
     #expect(unknown.errors.contains("there is no rule 'whitespace'; did you mean 'white-space'?"))
     for (words, rule) in [("missing", "missing-category"), ("unused", "unused-category")] {
       #expect(try lint("--explain \(words)").errors.contains(" or '\(rule)'"))
     }
-    #expect(try lint("A/ru.lproj B --explain stale").output.hasPrefix("stale: The code no longer"))
+    #expect(try lint("A/ru.lproj B --explain stale").output.hasPrefix("stale (off): The code"))
     let noRule = try lint("A --explain")
-    #expect(noRule.status == 2 && noRule.errors.contains("name rules: --explain "))
+    #expect(noRule.status == 2 && noRule.errors.contains("name rules, or all: --explain "))
     let written = try lint("A --baseline b --write-baseline")
     #expect(written.output.isEmpty && written.errors == "b: 1 finding\n")
     #expect(try lint(". --strict --baseline b").output.hasPrefix("B/"))

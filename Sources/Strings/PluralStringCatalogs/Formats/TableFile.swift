@@ -15,6 +15,8 @@ package protocol TableFile: Sendable {
   /// language, specified by its folder.
   static var isMultilingual: Bool { get }
 
+  /// Whether files are tables that nobody names.
+  static var isSearched: Bool { get }
   /// Returns the table and the language that the path of a file names; nil if a file that nobody names is no table.
   static func place(of path: ProjectPath) -> TablePlace?
 
@@ -118,6 +120,8 @@ extension TableFile {
   package static var usualKeyLanguage: String? { nil }
 
   package static var isMultilingual: Bool { false }
+
+  package static var isSearched: Bool { true }
 
   package static func place(of path: ProjectPath) -> TablePlace? { TablePlace(TablePath(path)) }
 

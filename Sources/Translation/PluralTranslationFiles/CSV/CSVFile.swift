@@ -133,6 +133,8 @@ extension Format {
 extension CSVFile: TableFile {
   package static let pathExtension = "csv"
   package static let isMultilingual = true
+  /// Any program has spreadsheets.
+  package static let isSearched = false
 
   package static func place(of path: ProjectPath) -> TablePlace? {
     path.isNamed ? TablePlace(TablePath(path)) : nil

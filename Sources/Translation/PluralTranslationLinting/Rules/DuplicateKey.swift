@@ -1,0 +1,21 @@
+import PluralStringCatalogs
+
+extension RuleDescription {
+  static let duplicateKey = RuleDescription(
+    .duplicateKey, severity: "error, warning",
+    finds:
+      "a key appears twice in one file or dictionary, or an id appears twice in an imported document",
+    explanation: "A key appears twice, and only one of its texts is used. Remove the other text.",
+    otherTools: ["Android lint DuplicateDefinition", "msgfmt"],
+    wrong: .strings([
+      "en": #"""
+      "k" = "Save";
+      "k" = "Keep";
+      """#
+    ]),
+    right: .strings([
+      "en": #"""
+      "k" = "Save";
+      """#
+    ]))
+}

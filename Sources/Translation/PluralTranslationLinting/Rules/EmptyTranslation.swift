@@ -1,0 +1,29 @@
+import PluralStringCatalogs
+
+extension RuleDescription {
+  static let emptyTranslation = RuleDescription(
+    .emptyTranslation, severity: "error, warning, note",
+    finds:
+      "an empty text where the source language's text is not empty; as an error, an empty form of a "
+      + "PO file that some number selects, if `msgstr[0]` has a text, or as a note if no number does",
+    explanation:
+      "The translation is empty, and readers see nothing. Translate it, or remove it so that readers "
+      + "see the next language.",
+    otherTools: ["Weblate plurals"],
+    wrong: .strings([
+      "en": #"""
+      "k" = "Save";
+      """#,
+      "de": #"""
+      "k" = "";
+      """#,
+    ]),
+    right: .strings([
+      "en": #"""
+      "k" = "Save";
+      """#,
+      "de": #"""
+      "k" = "Sichern";
+      """#,
+    ]))
+}

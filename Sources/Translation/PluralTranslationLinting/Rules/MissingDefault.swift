@@ -1,0 +1,20 @@
+import PluralStringCatalogs
+
+extension RuleDescription {
+  static let missingDefault = RuleDescription(
+    .missingDefault, severity: "note",
+    finds: "no text for a device, and no text for all other devices",
+    explanation:
+      "There is no text for all other devices, so readers on them see the key. Add the variation "
+      + "'other'.",
+    wrong: [
+      "Localizable.xcstrings": #"""
+      {"sourceLanguage": "en", "version": "1.0", "strings": {"k": {"localizations": {"en": {"variations": {"device": {"mac": {"stringUnit": {"state": "translated", "value": "Click"}}}}}}}}}
+      """#
+    ],
+    right: [
+      "Localizable.xcstrings": #"""
+      {"sourceLanguage": "en", "version": "1.0", "strings": {"k": {"localizations": {"en": {"variations": {"device": {"mac": {"stringUnit": {"state": "translated", "value": "Click"}}, "other": {"stringUnit": {"state": "translated", "value": "Tap"}}}}}}}}}
+      """#
+    ])
+}
