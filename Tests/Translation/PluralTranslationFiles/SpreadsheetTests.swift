@@ -117,7 +117,11 @@ struct SpreadsheetTests {
     arguments: [
       "key;de;state;en\nCancel;Nein;;Cancel\n",
       "\u{FEFF}de\tID\ten\tstate de\r\nNein\tCancel\tCancel",
-      "\"key\",\"en\",\"de\"\r\rCancel,Cancel,\"Nein\"", "en,de,x,key\n,,,\nCancel,Nein,1,Cancel",
+      "\"key\",\"en\",\"de\"\r\rCancel,Cancel,\"Nein\"",
+      "\"\",\"en\",\"de\"\nCancel, \"Cancel\" ,\"Nein\" \n",
+      "keys,en,de,_notes\nCancel,,Nein,", "Key,Id,English(en),German (de)\nCancel,7,,Nein",
+      "name,context,EN,DE\nCancel,button,,Nein\na,b,,",
+      "en,de,x,key\n,,,\nCancel,Nein,1,Cancel",
     ])
   func layouts(text: String) throws {
     let result = try imported(text, into: Self.catalog)

@@ -29,9 +29,11 @@ struct CSVCells {
       bytes[offset...].firstIndex(where: isEnd) ?? bytes.count
     }
     while offset < bytes.count {
-      let start = offset
+      // Some programs write a space before a quoted text.
+      let start = end { $0 != 0x20 }
       var text: [UInt8] = []
-      let isQuoted = bytes[offset] == Self.quote
+      let isQuoted = start < bytes.count && bytes[start] == Self.quote
+      if isQuoted { offset = start }
       while offset < bytes.count, bytes[offset] == Self.quote {
         // Two quotation marks in a quoted text are one.
         if offset > start { text.append(Self.quote) }
@@ -44,10 +46,13 @@ struct CSVCells {
         offset = close + 1
       }
       let next = end { $0 == separator || $0.isLineEnd }
-      if isQuoted, next > offset {
-        throw source.error("a quotation mark in a text has to be doubled", at: offset - 1)
+      if isQuoted {
+        if bytes[offset..<next].contains(where: { $0 != 0x20 }) {
+          throw source.error("a quotation mark in a text has to be doubled", at: offset - 1)
+        }
+      } else {
+        text += bytes[offset..<next]
       }
-      text += bytes[offset..<next]
       row.append(
         Cell(
           text: String(decoding: text, as: UTF8.self).withoutProtection,

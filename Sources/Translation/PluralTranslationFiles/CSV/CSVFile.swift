@@ -35,7 +35,9 @@ package struct CSVFile: Sendable {
     static let (file, key, form, comment) = ("file", "key", "form", "comment")
     static let (numbers, state) = ("numbers", "state")
     /// What other programs call the column of keys.
-    static let keys: Set = ["id", "identifier", "key name", "key_name", "string id", "term"]
+    static let keys: Set = [
+      "keys", "id", "identifier", "key name", "key_name", "string id", "term",
+    ]
   }
 
   package let file: String
@@ -52,16 +54,21 @@ package struct CSVFile: Sendable {
     let all = try CSVCells(SourceText(content, file: file)).rows
     let header = all.first?.map { Array($0.text.utf8)[...].trimmed(of: \.isSpace).text } ?? []
     var places: [String: Int] = [:]
-    // 'id' is Indonesian next to a column 'key'.
-    let key = header.firstIndex { $0.lowercased() == Name.key }
-    places[Name.key] = key ?? header.firstIndex { Name.keys.contains($0.lowercased()) }
+    places[Name.key] = Self.keyColumn(header, all.dropFirst())
     for (index, name) in header.enumerated() where index != places[Name.key] && !name.isEmpty {
       let word = name.lowercased()
-      if let language = POSIXLocale.knownLanguage(name) {
+      if let language = Self.language(name) {
         columns.append(Column(language: language, text: index))
-      } else if places.updateValue(index, forKey: word) != nil {
+        continue
+      }
+      if places.updateValue(index, forKey: word) != nil {
         report(
           .warning, .duplicateKey, "the column '\(word.escapedForMessage)' appears twice",
+          at: all[0][index])
+      }
+      if name.utf8.count == 2, let message = Diagnostic.unknownLanguage(name) {
+        report(
+          .warning, .unknownLanguage, "the column '\(name)' is not read: \(message)",
           at: all[0][index])
       }
     }
@@ -107,6 +114,26 @@ package struct CSVFile: Sendable {
         rows.append(row)
       }
     }
+  }
+
+  /// Returns the column of the keys: by its name, or the first one, if nearly all of its cells differ; nil if there is none.
+  private static func keyColumn(
+    _ header: [String], _ rows: ArraySlice<[CSVCells.Cell]>
+  ) -> Int? {
+    let named =
+      header.firstIndex { $0.lowercased() == Name.key }
+      ?? header.firstIndex { Name.keys.contains($0.lowercased()) }
+    if let named { return named }
+    guard let first = header.first, language(first) == nil else { return nil }
+    return Set(rows.map { $0[0].text }).count * 10 >= rows.count * 9 ? 0 : nil
+  }
+
+  /// Returns the language that a column is named after: `de`, `German(de)`; nil if it is none. `Id` is rather an identifier.
+  private static func language(_ name: String) -> String? {
+    if let code = name.wholeMatch(of: /.*\(([^()]+)\)/) {
+      return POSIXLocale.knownLanguage(String(code.1))
+    }
+    return name == "Id" ? nil : POSIXLocale.knownLanguage(name)
   }
 
   private mutating func report(

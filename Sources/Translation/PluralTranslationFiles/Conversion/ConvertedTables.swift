@@ -121,15 +121,20 @@ package struct ConvertedTables {
   private mutating func add(_ input: Input, isOnly: Bool) throws(Diagnostic) {
     let (file, name) = (input.file, input.name)
     var group = groups[name] ?? Group()
+    let compiled = input.format.tablesForConversion(file, name, input.language)
     if let language = file.keyLanguage {
       let known = group.sourceLanguage ?? sourceLanguage
-      if let known, LocalizationFolder(known) != LocalizationFolder(language) {
+      // The user knows which column of a spreadsheet is the source language.
+      let isColumn = known.map { known in
+        input.format.document?.isSpreadsheet == true
+          && compiled.tables.contains { $0.localization == LocalizationFolder(known).name }
+      }
+      if let known, isColumn != true, LocalizationFolder(known) != LocalizationFolder(language) {
         throw Diagnostic(
           .error, .structure, "the keys are in '\(language)', not in '\(known)'", file: input.path)
       }
-      group.sourceLanguage = language
+      group.sourceLanguage = isColumn == true ? known : language
     }
-    let compiled = input.format.tablesForConversion(file, name, input.language)
     let isSame = input.format == format
     // The first catalog keeps its states and phrases. Messages of other files are added to it.
     let isKept = isSame && input.isMultilingual && !group.inputs.contains { $0.format == format }
