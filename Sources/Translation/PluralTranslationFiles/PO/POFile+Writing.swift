@@ -60,9 +60,9 @@ struct POWriter {
   let sources: ByteKeyedDictionary<SinglePluralMessage>
   private let originals: OriginalFiles<POFile>
   /// The messages of all original files and templates.
-  private let templates: ByteKeyedDictionary<PODocument.Entry>
+  fileprivate let templates: ByteKeyedDictionary<PODocument.Entry>
   /// Whether keys are contexts in files of languages that have no original.
-  private let needsContextKeys: Bool
+  fileprivate let needsContextKeys: Bool
 
   /// The formula of a language without rules, in which all numbers have the category `other`.
   static var formulaWithoutRules: String { "nplurals=1; plural=0;" }
@@ -96,7 +96,7 @@ struct POWriter {
 
   /// Returns `msgid` and `msgid_plural` of a message, and their notation: C's if it is the key's, and none if no language has
   /// conversions. Without a source text, they are the key without its context.
-  private static func ids(
+  fileprivate static func ids(
     of key: String, _ source: SinglePluralMessage?, _ all: SinglePluralMessages
   ) -> (id: String, plural: String, syntax: FormatSyntax) {
     let own = key.split(separator: PONotation.glue).last.map(String.init) ?? key
@@ -160,190 +160,14 @@ struct POWriter {
     of table: MessageTable, _ messages: ByteKeyedDictionary<SinglePluralMessage>,
     _ findings: inout [Diagnostic]
   ) -> PODocument {
-    func report(
-      _ severity: Diagnostic.Severity, _ key: String?, _ message: String,
-      form: PluralCategory? = nil
-    ) {
-      findings.append(table.notConvertible(key, message, severity: severity, form: form))
-    }
-    let folder = table.localization
-    let original = originals[folder]
-    var document = original?.file.document ?? PODocument()
-    let known = document.messagesByKey
-    func isKept(_ key: String) -> Bool {
-      known[key] != nil && original?.has(messages[key], key, in: table) == true
-    }
-    var ignored: [Diagnostic] = []
-    let meaning = original?.file.meaning(in: folder, &ignored)
-    var formula = meaning.flatMap { $0.isKnown ? Formula(categories: $0.categories) : nil }
-    let unexpressed = all.keys.first { key in
-      guard all.isPlural(key), !isKept(key) else { return false }
-      guard let formula else { return true }
-      return messages[key].map { $0.formats(in: formula.categories) == nil } ?? false
-    }
-    let keepsFormula = original != nil && unexpressed == nil
-    do throws(MissingFormula) {
-      let written = try GettextPluralForms(language: folder)
-      if !keepsFormula {
-        formula = Formula(header: written.header, categories: written.categories.map { [$0] })
-      }
-      let expressed = Set((formula?.categories ?? []).joined())
-      formula?.folded = written.folded.filter { !expressed.contains($0) }
-    } catch {
-      if !all.plurals.isEmpty, !keepsFormula {
-        formula = Formula(
-          header: Self.formulaWithoutRules, categories: [[.other]],
-          folded: PluralCategory.allCases.filter { $0 != .other })
-        if let first = all.keys.first(where: { all.isPlural($0) && messages[$0] != nil }) {
-          report(
-            .warning, first,
-            "\(error.reason), so that its messages have one form for all numbers, 'other'")
-        }
-      }
-    }
-    if let original, document.header(LosslessNode.pluralForms) != nil, let unexpressed {
-      findings += original.findings.filter { [.pluralForms, .notConvertible].contains($0.rule) }
-      report(
-        .warning, unexpressed,
-        "the formula in the header is replaced, because it cannot express the forms of the message")
-    }
-    let needsContextKeys = original == nil ? needsContextKeys : document.hasContextKeys
-    let newHeader = keepsFormula ? nil : formula?.header
-    if original == nil || document.header == nil && newHeader != nil {
-      document.insert(header(table, newHeader, needsContextKeys), at: 0)
-    } else if let newHeader {
-      document.setHeader(LosslessNode.pluralForms, to: newHeader)
-    }
-
-    /// Returns a message with its translation; nil if PO files cannot contain it.
-    func entry(_ key: String, _ old: PODocument.Entry?) -> PODocument.Entry? {
-      let isPlural = all.isPlural(key)
-      let (id, pluralID, syntax) = Self.ids(of: key, sources[key], all)
-      if id.isEmpty {
-        // Without a text, it would be the header.
-        if let message = messages[key] {
-          // Readers see an empty text without the message, too.
-          let isLost = message.forms.contains { !$0.text.text.isEmpty }
-          report(
-            isLost ? .error : .warning, key,
-            "the empty key is left out, because it has no text in \(sourceLanguage)")
-        }
-        return nil
-      }
-      // With the context as its key, another message could be the same.
-      let context = key.poParts(id: id).flatMap {
-        needsContextKeys && sources[$0] != nil ? nil : $0
-      }
-      let isID = key.utf8.elementsEqual(id.utf8)
-      var entry =
-        old
-        ?? PODocument.Entry(
-          context: isID ? nil : context ?? (key.hasGlue ? key.escapedLine : key), id: id,
-          pluralID: isPlural ? pluralID : nil)
-      var comments = entry.extractedComments.filter {
-        !$0.isOwnComment || $0.after(CommentNotation.key) != nil
-      }
-      if old == nil, let comment = table.comments[key] {
-        comments = comment.utf8.filter { $0 != UInt8(ascii: "\r") }
-          .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
-            let line = String(decoding: line, as: UTF8.self)
-            let isAmbiguous = line.isOwnComment || line.after(CommentNotation.comment) != nil
-            return isAmbiguous ? CommentNotation.comment + line : line
-          }
-      }
-      var texts: [String] = []
-      if let message = messages[key] {
-        for loss in message.losses {
-          report(loss.isVisible ? .error : .warning, key, loss.message, form: loss.form)
-        }
-        if !isPlural {
-          texts = [message[.other]?.portable.text ?? ""]
-        } else if let formula {
-          texts = forms(of: message, formula, entry, keepsFormula ? old : nil, &comments)
-        }
-        if texts.contains("") {
-          report(.error, key, "an empty text is lost, which means 'not translated' in PO files")
-          texts = []
-        }
-      }
-      entry.isFuzzy = !texts.isEmpty && table.states[key]?.needsReview == true
-      if texts.isEmpty {
-        texts = [String](repeating: "", count: isPlural ? formula?.categories.count ?? 1 : 1)
-      }
-      if let arguments = PythonFormat.arguments(of: entry.id, all.source?.messages[key]) {
-        texts = texts.map { PythonFormat.naming($0, arguments) }
-      }
-      switch syntax {
-      case _ where old != nil: texts = entry.spelled(texts)
-      case .other:
-        texts = texts.map { $0.shown(asForm: isPlural) ?? $0 }
-        if entry.syntax(of: texts) != .other { entry.add(flag: "no-c-format") }
-      case .c:
-        entry.add(flag: "c-format")
-        texts = entry.spelled(texts)
-      default: if let flag = entry.formatFlag(of: texts) { entry.add(flag: flag) }
-      }
-      for problem in entry.alignLineEnds(of: &texts) { report(.error, key, problem) }
-      let strings = [entry.id, entry.pluralID ?? ""] + texts
-      if let byte = [UInt8(0), 4].first(where: { byte in
-        strings.contains { $0.utf8.contains(byte) }
-      }) {
-        report(.error, key, "the text contains U+000\(byte), which PO files cannot contain")
-        return nil
-      }
-      entry.extractedComments = comments
-      if !document.key(of: entry).utf8.elementsEqual(key.utf8) {
-        entry.extractedComments.append(CommentNotation.key + key.escapedLine)
-      }
-      entry.translations = texts
-      return entry
-    }
-
-    document.entries = document.entries.compactMap { old in
-      if old.isHeader || old.isObsolete { return old }
-      let key = document.key(of: old)
-      return (!all.isPlural(key) || keepsFormula) && isKept(key) ? old : entry(key, old)
-    }
-    // New messages come before the obsolete ones at the end.
-    var place = document.entries.lastIndex { !$0.isObsolete }.map { $0 + 1 } ?? 0
-    for entry in all.keys.filter({ known[$0] == nil }).compactMap({
-      entry($0, templates[$0]?.template)
-    }) {
-      document.insert(entry, at: place)
-      place += 1
-    }
-    return document
-  }
-
-  /// Returns the forms of a message, and adds comments for what they do not say.
-  private func forms(
-    of message: SinglePluralMessage, _ formula: Formula, _ entry: PODocument.Entry,
-    _ old: PODocument.Entry?, _ comments: inout [String]
-  ) -> [String] {
-    let formats = message.formats(in: formula.categories) ?? []
-    var texts = formats.map(\.text)
-    guard case .forms(let forms, let position) = message.content else { return texts }
-    var read = zip(formula.categories, formats).flatMap { categories, format in
-      categories.map { ParsedEntry.Variant($0, format) }
-    }
-    // Forms that the formula never chooses stay.
-    for index in texts.indices where formula.categories[index].isEmpty {
-      guard let text = old?.translations.dropFirst(index).first else { continue }
-      texts[index] = entry.apple(text, at: nil, from: entry.syntax(of: texts)).text
-    }
-    for category in formula.folded {
-      guard let form = forms.first(where: { $0.category == category }) else { continue }
-      comments.append(PONotation.form(category) + form.text.portable.text.escapedLine)
-      read.append(form)
-    }
-    if AuthoredEntry.countedPosition(of: read.sorted { $0.category < $1.category }) != position {
-      comments.append(CommentNotation.argument + "\(position)")
-    }
-    return texts
+    var writer = POTableWriter(self, table, messages, original: originals[table.localization])
+    writer.write()
+    findings += writer.findings
+    return writer.document
   }
 
   /// Returns the header of a new file.
-  private func header(
+  fileprivate func header(
     _ table: MessageTable, _ formula: String?, _ needsContextKeys: Bool
   ) -> PODocument.Entry {
     let fields = [
@@ -443,5 +267,251 @@ extension FormatString {
       return self
     }
     return numbered.withoutNeedlessPositions
+  }
+}
+
+/// Writes the messages of one language.
+private struct POTableWriter {
+  private let all: SinglePluralMessages
+  private let writer: POWriter
+  private let table: MessageTable
+  private let messages: ByteKeyedDictionary<SinglePluralMessage>
+  private let original: OriginalFiles<POFile>.Original?
+  private let known: ByteKeyedDictionary<PODocument.Entry>
+  private(set) var document: PODocument
+  private(set) var findings: [Diagnostic] = []
+  /// What chooses forms; nil if no message has any.
+  private var formula: Formula?
+  /// Whether the header of the original file stays.
+  private var keepsFormula = false
+  private var needsContextKeys: Bool
+
+  init(
+    _ writer: POWriter, _ table: MessageTable,
+    _ messages: ByteKeyedDictionary<SinglePluralMessage>,
+    original: OriginalFiles<POFile>.Original?
+  ) {
+    (self.writer, all, self.table) = (writer, writer.all, table)
+    (self.messages, self.original) = (messages, original)
+    document = original?.file.document ?? PODocument()
+    known = document.messagesByKey
+    needsContextKeys = original == nil ? writer.needsContextKeys : document.hasContextKeys
+  }
+
+  mutating func write() {
+    chooseFormula()
+    document.entries = document.entries.compactMap { old in
+      if old.isHeader || old.isObsolete { return old }
+      let key = document.key(of: old)
+      return (!all.isPlural(key) || keepsFormula) && isKept(key) ? old : entry(key, old)
+    }
+    // New messages come before the obsolete ones at the end.
+    var place = document.entries.lastIndex { !$0.isObsolete }.map { $0 + 1 } ?? 0
+    for key in all.keys where known[key] == nil {
+      guard let entry = entry(key, writer.templates[key]?.template) else { continue }
+      document.insert(entry, at: place)
+      place += 1
+    }
+  }
+
+  private mutating func report(
+    _ severity: Diagnostic.Severity, _ key: String?, _ message: String,
+    form: PluralCategory? = nil
+  ) {
+    findings.append(table.notConvertible(key, message, severity: severity, form: form))
+  }
+
+  /// Whether the original file has the same translation of a key.
+  private func isKept(_ key: String) -> Bool {
+    known[key] != nil && original?.has(messages[key], key, in: table) == true
+  }
+
+  // MARK: Formula
+
+  /// Keeps the formula of the original file if it can express all forms, or writes the one of the language into the header.
+  private mutating func chooseFormula() {
+    var ignored: [Diagnostic] = []
+    let meaning = original?.file.meaning(in: table.localization, &ignored)
+    formula = meaning.flatMap { $0.isKnown ? Formula(categories: $0.categories) : nil }
+    let unexpressed = all.keys.first { key in
+      guard all.isPlural(key), !isKept(key) else { return false }
+      guard let formula else { return true }
+      return messages[key].map { $0.formats(in: formula.categories) == nil } ?? false
+    }
+    keepsFormula = original != nil && unexpressed == nil
+    do throws(MissingFormula) {
+      let written = try GettextPluralForms(language: table.localization)
+      if !keepsFormula {
+        formula = Formula(
+          header: written.header, categories: written.categories.map { [$0] })
+      }
+      let expressed = Set((formula?.categories ?? []).joined())
+      formula?.folded = written.folded.filter { !expressed.contains($0) }
+    } catch {
+      if !all.plurals.isEmpty, !keepsFormula {
+        formula = Formula(
+          header: POWriter.formulaWithoutRules, categories: [[.other]],
+          folded: PluralCategory.allCases.filter { $0 != .other })
+        if let first = all.keys.first(where: { all.isPlural($0) && messages[$0] != nil }) {
+          report(
+            .warning, first,
+            "\(error.reason), so that its messages have one form for all numbers, 'other'")
+        }
+      }
+    }
+    if let original, document.header(LosslessNode.pluralForms) != nil, let unexpressed {
+      findings += original.findings.filter { [.pluralForms, .notConvertible].contains($0.rule) }
+      report(
+        .warning, unexpressed,
+        "the formula in the header is replaced, because it cannot express the forms of the message")
+    }
+    let newHeader = keepsFormula ? nil : formula?.header
+    if original == nil || document.header == nil && newHeader != nil {
+      document.insert(writer.header(table, newHeader, needsContextKeys), at: 0)
+    } else if let newHeader {
+      document.setHeader(LosslessNode.pluralForms, to: newHeader)
+    }
+  }
+
+  // MARK: Messages
+
+  /// Returns a message with its translation; nil if PO files cannot contain it.
+  private mutating func entry(_ key: String, _ old: PODocument.Entry?) -> PODocument.Entry? {
+    guard let (identified, syntax) = identified(key, old) else { return nil }
+    var entry = identified
+    var comments = comments(of: entry, key, isNew: old == nil)
+    var texts = texts(of: key, entry, keepsFormula ? old : nil, &comments)
+    entry.isFuzzy = !texts.isEmpty && table.states[key]?.needsReview == true
+    if texts.isEmpty {
+      let count = all.isPlural(key) ? formula?.categories.count ?? 1 : 1
+      texts = [String](repeating: "", count: count)
+    }
+    texts = spelled(texts, of: key, &entry, isNew: old == nil, syntax)
+    for problem in entry.alignLineEnds(of: &texts) { report(.error, key, problem) }
+    let strings = [entry.id, entry.pluralID ?? ""] + texts
+    if let byte = [UInt8(0), 4].first(where: { byte in
+      strings.contains { $0.utf8.contains(byte) }
+    }) {
+      report(.error, key, "the text contains U+000\(byte), which PO files cannot contain")
+      return nil
+    }
+    entry.extractedComments = comments
+    if !document.key(of: entry).utf8.elementsEqual(key.utf8) {
+      entry.extractedComments.append(CommentNotation.key + key.escapedLine)
+    }
+    entry.translations = texts
+    return entry
+  }
+
+  /// Returns a message with its context and source texts, and the notation of these; nil without a source text.
+  private mutating func identified(
+    _ key: String, _ old: PODocument.Entry?
+  ) -> (entry: PODocument.Entry, syntax: FormatSyntax)? {
+    let (id, pluralID, syntax) = POWriter.ids(of: key, writer.sources[key], all)
+    if id.isEmpty {
+      // Without a text, it would be the header.
+      if let message = messages[key] {
+        // Readers see an empty text without the message, too.
+        let isLost = message.forms.contains { !$0.text.text.isEmpty }
+        report(
+          isLost ? .error : .warning, key,
+          "the empty key is left out, because it has no text in \(writer.sourceLanguage)")
+      }
+      return nil
+    }
+    if let old { return (old, syntax) }
+    // With the context as its key, another message could be the same.
+    let context = key.poParts(id: id).flatMap {
+      needsContextKeys && writer.sources[$0] != nil ? nil : $0
+    }
+    let isID = key.utf8.elementsEqual(id.utf8)
+    let entry = PODocument.Entry(
+      context: isID ? nil : context ?? (key.hasGlue ? key.escapedLine : key), id: id,
+      pluralID: all.isPlural(key) ? pluralID : nil)
+    return (entry, syntax)
+  }
+
+  /// Returns the notes of a message: those of the file, or for a new message those of the table.
+  private func comments(of entry: PODocument.Entry, _ key: String, isNew: Bool) -> [String] {
+    guard isNew, let comment = table.comments[key] else {
+      return entry.extractedComments.filter {
+        !$0.isOwnComment || $0.after(CommentNotation.key) != nil
+      }
+    }
+    return comment.utf8.filter { $0 != UInt8(ascii: "\r") }
+      .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
+        let line = String(decoding: line, as: UTF8.self)
+        let isAmbiguous = line.isOwnComment || line.after(CommentNotation.comment) != nil
+        return isAmbiguous ? CommentNotation.comment + line : line
+      }
+  }
+
+  /// Returns the texts of a message in Apple's notation, and adds comments for what they do not say; empty without a translation.
+  private mutating func texts(
+    of key: String, _ entry: PODocument.Entry, _ old: PODocument.Entry?,
+    _ comments: inout [String]
+  ) -> [String] {
+    guard let message = messages[key] else { return [] }
+    for loss in message.losses {
+      report(loss.isVisible ? .error : .warning, key, loss.message, form: loss.form)
+    }
+    var texts: [String] = []
+    if !all.isPlural(key) {
+      texts = [message[.other]?.portable.text ?? ""]
+    } else if let formula {
+      texts = forms(of: message, formula, entry, old, &comments)
+    }
+    if !texts.contains("") { return texts }
+    report(.error, key, "an empty text is lost, which means 'not translated' in PO files")
+    return []
+  }
+
+  /// Returns texts in the notation of the message, and adds the flag of the notation to a new one.
+  private func spelled(
+    _ texts: [String], of key: String, _ entry: inout PODocument.Entry, isNew: Bool,
+    _ syntax: FormatSyntax
+  ) -> [String] {
+    var texts = texts
+    if let arguments = PythonFormat.arguments(of: entry.id, all.source?.messages[key]) {
+      texts = texts.map { PythonFormat.naming($0, arguments) }
+    }
+    switch syntax {
+    case _ where !isNew: return entry.spelled(texts)
+    case .other:
+      texts = texts.map { $0.shown(asForm: all.isPlural(key)) ?? $0 }
+      if entry.syntax(of: texts) != .other { entry.add(flag: "no-c-format") }
+    case .c:
+      entry.add(flag: "c-format")
+      return entry.spelled(texts)
+    default: if let flag = entry.formatFlag(of: texts) { entry.add(flag: flag) }
+    }
+    return texts
+  }
+
+  /// Returns the forms of a message, and adds comments for what they do not say.
+  private func forms(
+    of message: SinglePluralMessage, _ formula: Formula, _ entry: PODocument.Entry,
+    _ old: PODocument.Entry?, _ comments: inout [String]
+  ) -> [String] {
+    let formats = message.formats(in: formula.categories) ?? []
+    var texts = formats.map(\.text)
+    guard case .forms(let forms, let position) = message.content else { return texts }
+    var read = zip(formula.categories, formats).flatMap { categories, format in
+      categories.map { ParsedEntry.Variant($0, format) }
+    }
+    // Forms that the formula never chooses stay.
+    for index in texts.indices where formula.categories[index].isEmpty {
+      guard let text = old?.translations.dropFirst(index).first else { continue }
+      texts[index] = entry.apple(text, at: nil, from: entry.syntax(of: texts)).text
+    }
+    for category in formula.folded {
+      guard let form = forms.first(where: { $0.category == category }) else { continue }
+      comments.append(PONotation.form(category) + form.text.portable.text.escapedLine)
+      read.append(form)
+    }
+    if AuthoredEntry.countedPosition(of: read.sorted { $0.category < $1.category }) != position {
+      comments.append(CommentNotation.argument + "\(position)")
+    }
+    return texts
   }
 }
