@@ -170,7 +170,9 @@ extension CSVFile: TableFile {
   package var keyLanguage: String? { columns.first?.language }
 
   package var notes: [KeyNote] {
-    rows.map { KeyNote(key: $0.key, position: $0.position, comment: $0.comment) }
+    rows.filter { row in columns.contains { row[$0.text] != nil } }.map {
+      KeyNote(key: $0.key, position: $0.position, comment: $0.comment)
+    }
   }
 
   package func tables(named name: String, language: String) -> MessageTables {
