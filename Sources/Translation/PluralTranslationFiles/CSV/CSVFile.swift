@@ -220,12 +220,8 @@ extension CSVFile: TableFile {
       for (key, entry) in table.messages.sorted {
         let needsReview = table.states[key]?.needsReview == true
         for text in entry.texts() {
-          let category = text.category?.rawValue ?? ""
-          let isForm = text.path.hasSuffix("plural.\(category)") && !category.isEmpty
-          let form =
-            isForm ? text.path.dropLast(category.utf8.count + 7) + category : text.path[...]
           let row = sheet.row(
-            "", .init(key: key, category: text.category, form: String(form)),
+            "", .init(key: key, category: text.category, form: text.form),
             comment: table.comments[key])
           let state =
             table.localization == source ? "" : needsReview ? "needs review" : "translated"
@@ -235,65 +231,6 @@ extension CSVFile: TableFile {
     }
     let languages = tables.map(\.language)
     return ([("\(name).csv", sheet.text(languages))], tables.ordinalLosses)
-  }
-}
-
-extension AuthoredEntry {
-  /// Creates an entry of the texts of its forms; nil if they contradict each other.
-  fileprivate init?(forms: [(form: Substring, text: AuthoredText)]) {
-    func group(_ kind: String) -> [(
-      name: Substring, forms: [(form: Substring, text: AuthoredText)]
-    )] {
-      var names: [Substring] = []
-      var groups: [Substring: [(form: Substring, text: AuthoredText)]] = [:]
-      for (form, text) in forms where form.hasPrefix("\(kind).") {
-        // Only a category has no dot, so that the name of a substitution may have some.
-        let rest = form.dropFirst(kind.utf8.count + 1)
-        let dot = kind == "device" ? rest.firstIndex(of: ".") : rest.lastIndex(of: ".")
-        let name = rest[..<(dot ?? rest.endIndex)]
-        if groups[name] == nil { names.append(name) }
-        groups[name, default: []].append((rest[name.endIndex...].dropFirst(), text))
-      }
-      return names.map { ($0, groups[$0] ?? []) }
-    }
-    func variants(_ forms: [(form: Substring, text: AuthoredText)]) -> [AuthoredVariant] {
-      forms.compactMap { form, text in
-        PluralCategory(rawValue: String(form)).map { AuthoredVariant($0, text) }
-      }.sorted { $0.category < $1.category }
-    }
-    let plain = forms.first { $0.form.isEmpty }?.text
-    let (categories, devices) = (variants(forms), group("device"))
-    let (widths, substitutions) = (group("width"), group("substitutions"))
-    let kinds = [!categories.isEmpty, !devices.isEmpty, !widths.isEmpty, !substitutions.isEmpty]
-    guard kinds.count(where: \.self) < 2, plain != nil || kinds.contains(true) else { return nil }
-    if !categories.isEmpty, plain == nil {
-      self = .plural(forms: categories)
-    } else if !devices.isEmpty, plain == nil {
-      let entries = devices.compactMap { name, forms in
-        AuthoredEntry(forms: forms).map {
-          AuthoredDevice(device: Device(rawValue: String(name)), entry: $0)
-        }
-      }
-      guard entries.count == devices.count else { return nil }
-      self = .devices(entries)
-    } else if !widths.isEmpty, plain == nil {
-      self = .widths(
-        widths.compactMap { name, forms in
-          Int(name).map { AuthoredWidth(key: String(name), width: $0, text: forms[0].text) }
-        }.sorted { $0.width < $1.width })
-    } else if let plain, categories.isEmpty, devices.isEmpty, widths.isEmpty {
-      let variables = substitutions.map { name, forms in
-        var variable = AuthoredVariable(unnamedAt: forms[0].text.position)
-        (variable.name, variable.label) = (String(name), String(name))
-        variable.variants = variants(forms)
-        let number = FormatString.countedNumber(of: variable.variants.map(\.parsed))
-        if let number { variable.valueType = AuthoredValueType(number.specification) }
-        return variable
-      }
-      self = variables.isEmpty ? .text(plain) : .plural(format: plain, variables: variables)
-    } else {
-      return nil
-    }
   }
 }
 
