@@ -83,6 +83,13 @@ struct StringsExportCommand: ParsableCommand {
         "an XLIFF file has one language; export each language to its own file, or all with --format csv"
       )
     }
+    if Set(language).count < language.count {
+      throw ValidationError("each --language is named once")
+    }
+    if let output, ["xlsx", "ods", "tsv"].contains(where: output.lowercased().hasPathExtension) {
+      throw ValidationError(
+        "a spreadsheet is written as CSV, which Excel and others open: -o FILE.csv")
+    }
     if package != nil, writer.isSpreadsheet {
       throw ValidationError("the folder NAME.xcloc has XLIFF; write the spreadsheet to a file")
     }
@@ -90,7 +97,7 @@ struct StringsExportCommand: ParsableCommand {
 
   /// Writes in the format that the user names, or that the name of the output has.
   private var writer: DocumentWriter {
-    format?.writer ?? output.flatMap { Format.of($0)?.document } ?? .xliff
+    format?.writer ?? output.flatMap { Format.of($0.lowercased())?.document } ?? .xliff
   }
 
   func run() throws { try rules.use(export) }

@@ -96,6 +96,9 @@ struct SpreadsheetTests {
       ("Abbrechen,needs review", "Abbrechen,translated", ["Cancel: Abbrechen translated"]),
       ("Datei,translated", "Datei,needs review", ["%lld files|==|plural.one: %lld Datei fuzzy"]),
       ("%lld Datei,translated", "%lld Akte,new", ["%lld files|==|plural.one: %lld Akte new"]),
+      ("Abbrechen,needs review", "Verwerfen,Needs_Review ", ["Cancel: Verwerfen translated"]),
+      ("%lld Datei,translated", "%lld Akte,fuzzy", ["%lld files|==|plural.one: %lld Akte fuzzy"]),
+      ("'=%lld", "'%lld", ["%lld files|==|plural.other: '%lld; \"Dateien\" translated"]),
       ("A button", "Another note", []),
       ("Abbrechen", "", []),
       ("\r\n", "\n", []),
@@ -129,6 +132,31 @@ struct SpreadsheetTests {
       result.flatMap(\.units).map { "\($0.id): \($0.target?.text ?? "")" }, ["Cancel: Nein"])
   }
 
+  @Test("Words that are no languages, and a second column of a language, are not read")
+  func words() throws {
+    let result = try imported(
+      "key,en,de,state,No,ID,Id,de old,Status (de),sum\nCancel,,Nein,nedds,7,8,9,alt,ok,3\n",
+      into: Self.catalog)
+    expectEqual(result.map(\.language), ["en", "de", "sum"])
+    expectEqual(result[1].units.map { $0.target?.text }, ["Nein"])
+    expectEqual(
+      result.flatMap(\.findings).map { "\($0.position?.column ?? 0) \($0.rule?.rawValue ?? "")" },
+      ["33 duplicate-key", "14 structure"])
+  }
+
+  @Test("A translation does not keep the apostrophe that protects its source text")
+  func strayApostrophe() throws {
+    let catalog = ProjectFile(
+      path: "T.xcstrings",
+      bytes: Array(
+        #"{"sourceLanguage": "en", "version": "1.0", "strings": {"24/7": {}}}"#.utf8))
+    let text = try exported(catalog, to: ["de"])
+    #expect(text.hasSuffix("'24/7,,,'24/7,,\r\n"))
+    let result = try imported(
+      text.replacing(",'24/7,,", with: ",'24/7,'24/7 offen,"), into: catalog)
+    expectEqual(result.flatMap(\.units).map { $0.target?.text }, ["24/7 offen"])
+  }
+
   @Test("Names rows that nobody knows")
   func unknown() throws {
     let result = try imported(
@@ -138,7 +166,7 @@ struct SpreadsheetTests {
     expectEqual(
       result.flatMap(\.findings).map(\.description),
       [
-        "T.csv:2:1: warning: no message has this key and the form 'few' (key 'Cancel', language 'de') [unknown-unit]",
+        "T.csv:2:1: warning: the message has no form 'few' in de; expected none (key 'Cancel', language 'de') [unknown-unit]",
         "T.csv:3:1: warning: no message has this key (key 'new', language 'de') [unknown-unit]",
       ])
   }
@@ -186,5 +214,29 @@ struct SpreadsheetTests {
       }.sorted()
     }
     expectEqual(rows(files.map(\.text).joined()), rows("\u{FEFF}" + text))
+  }
+
+  private func converted(
+    _ text: String, _ path: String, to format: Format, pseudo: [PseudoLocale] = []
+  ) throws -> (text: String, findings: [String]) {
+    let tables = try ConvertedTables(
+      [ProjectFile(path: path, bytes: Array(text.utf8))], to: format, sourceLanguage: nil,
+      language: nil, pseudo: pseudo)
+    let (files, findings) = try tables.written()
+    return (files.map(\.text).joined(), findings.filter { $0.severity == .error }.map(\.message))
+  }
+
+  @Test("A conversion loses no texts of several files, and no messages of a language for tests")
+  func losses() throws {
+    let several = try converted("key,en,file\na,A,x\na,B,y\n", "T.csv", to: .catalog)
+    #expect(several.findings.contains { $0.hasPrefix("the rows belong to several files") })
+    let select = try converted(
+      #"{"k": "{g, select, a {A} other {O}}", "x": "X"}"#, "en.json", to: .localeJSON,
+      pseudo: [.accents])
+    expectEqual(select.findings, ["catalogs have no 'select'; write several messages"])
+    let keys = try converted(
+      #"{"sourceLanguage": "en", "version": "1.0", "strings": {"Hi": {}, "n": {"shouldTranslate": false}}}"#,
+      "T.xcstrings", to: .catalog, pseudo: [.accents])
+    #expect(keys.text.contains("[Ĥî ýžýž]") && !keys.text.contains("[ñ"), "\(keys.text)")
   }
 }

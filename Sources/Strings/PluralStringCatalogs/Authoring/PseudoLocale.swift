@@ -17,7 +17,8 @@ package enum PseudoLocale: String, CaseIterable, Sendable {
 
   /// Returns a text as readers of the language see it. Placeholders, markup, addresses of links and escapes stay.
   func text(_ literal: String) -> String {
-    let kept = /<[^<>]*>|&[A-Za-z#0-9]+;|\$?\{[^{}]*\}+|\]\([^()]*\)|https?:[^\s]+|%%|\\./
+    let kept =
+      /<[^<>]*>|&[A-Za-z#0-9]+;|%?\$?\{[^{}]*\}+|\$t\([^()]*\)|\^\[|\](?:\((?:[^()]|\([^()]*\))*\))|(?:https?:|mailto:|www\.)[^\s]+|[^\s@]+@[^\s@]+\.[^\s@]+|%%|\\./
     var result = ""
     var rest = literal[...]
     while let match = rest.firstMatch(of: kept.matchingSemantics(.unicodeScalar)) {

@@ -231,7 +231,7 @@ package struct DevelopmentTable {
   mutating func addPseudoLanguages() {
     for locale in PseudoLocale.allCases {
       languages[locale.rawValue] = ByteKeyedDictionary(
-        keys.compactMap { key in
+        keys.filter { notes[$0]?.isTranslated != false }.compactMap { key in
           message(key, in: developmentLanguage).map { message in
             (key, Message(entry: locale.entry(message.entry), place: message.place))
           }

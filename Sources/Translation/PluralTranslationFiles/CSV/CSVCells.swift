@@ -9,6 +9,8 @@ struct CSVCells {
   struct Cell {
     let text: String
     let position: SourcePosition
+    /// Whether an apostrophe protected the text.
+    let isProtected: Bool
   }
 
   /// The rows. One that has no cell with a text is left out.
@@ -22,9 +24,11 @@ struct CSVCells {
   /// - Complexity: O(*n*) in the length of the text.
   init(_ source: SourceText) throws(Diagnostic) {
     let bytes = source.bytes
-    let separator = Self.separator(of: bytes)
+    // Excel reads the separator from a line before the header.
+    let named = bytes.starts(with: "sep=".utf8) && bytes.count > 5 && bytes[5].isLineEnd
+    let separator = named ? bytes[4] : Self.separator(of: bytes)
     var row: [Cell] = []
-    var offset = 0
+    var offset = named ? 5 : 0
     func end(of isEnd: (UInt8) -> Bool) -> Int {
       bytes[offset...].firstIndex(where: isEnd) ?? bytes.count
     }
@@ -53,10 +57,12 @@ struct CSVCells {
       } else {
         text += bytes[offset..<next]
       }
+      let written = String(decoding: text, as: UTF8.self)
+      let own = written.withoutProtection
       row.append(
         Cell(
-          text: String(decoding: text, as: UTF8.self).withoutProtection,
-          position: source.position(at: start)))
+          text: own, position: source.position(at: start),
+          isProtected: own.utf8.count < written.utf8.count))
       offset = next + 1
       if next < bytes.count, bytes[next] == separator, offset < bytes.count { continue }
       if row.contains(where: { !$0.text.isEmpty }) { rows.append(row) }
@@ -100,9 +106,10 @@ extension String {
     let text = unicodeScalars.drop { $0 == "'" }
     guard let first = text.first else { return false }
     if "=+-@\t\r\n".unicodeScalars.contains(first) { return true }
+    if ["true", "false"].contains(String(text).lowercased()) { return true }
     let isNumber =
       text.contains { ("0"..."9").contains($0) }
-      && text.allSatisfy { "0123456789.,:/-+%eE() ".unicodeScalars.contains($0) }
+      && text.allSatisfy { "0123456789.,:/-+%eET() $€£¥₹".unicodeScalars.contains($0) }
     let isPlain = text.count < 16 && text.allSatisfy { ("0"..."9").contains($0) } && first != "0"
     return isNumber && !isPlain && !text.elementsEqual("0".unicodeScalars)
   }

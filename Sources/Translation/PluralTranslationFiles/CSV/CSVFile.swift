@@ -43,6 +43,8 @@ package struct CSVFile: Sendable {
   package let file: String
   private var columns: [Column] = []
   private var rows: [Row] = []
+  /// The column of states without a language, if there is only one translation.
+  private var onlyState: Int?
   private var findings: [Diagnostic] = []
 
   /// Reads a file.
@@ -58,10 +60,27 @@ package struct CSVFile: Sendable {
     for (index, name) in header.enumerated() where index != places[Name.key] && !name.isEmpty {
       let word = name.lowercased()
       if let language = Self.language(name) {
-        columns.append(Column(language: language, text: index))
+        let other = columns.firstIndex {
+          LocalizationFolder($0.language) == LocalizationFolder(language)
+        }
+        guard let other else {
+          columns.append(Column(language: language, text: index))
+          continue
+        }
+        // `de` next to `Status (de)`.
+        let isOwn = name.utf8.last != UInt8(ascii: ")")
+        let unread =
+          isOwn && header[columns[other].text].hasSuffix(")") ? columns[other].text : index
+        if unread != index { columns[other] = Column(language: language, text: index) }
+        report(
+          .warning, .duplicateKey,
+          "the column '\(header[unread].escapedForMessage)' is not read, because another one is '\(language)' too",
+          at: all[0][unread])
         continue
       }
-      if places.updateValue(index, forKey: word) != nil {
+      if places.updateValue(index, forKey: word) != nil,
+        [Name.file, Name.form, Name.comment, Name.state].contains(word)
+      {
         report(
           .warning, .duplicateKey, "the column '\(word.escapedForMessage)' appears twice",
           at: all[0][index])
@@ -81,7 +100,7 @@ package struct CSVFile: Sendable {
     for index in columns.indices {
       // A state without a language is that of the language before it.
       let own = places[Name.state].flatMap { state in
-        columns.last { $0.text < state } ?? columns.last
+        columns.count < 3 ? nil : columns.last { $0.text < state } ?? columns.last
       }
       columns[index].state =
         places["\(Name.state) \(columns[index].language)".lowercased()]
@@ -90,6 +109,7 @@ package struct CSVFile: Sendable {
     if let source = columns.firstIndex(where: { $0.state == nil }) {
       columns.insert(columns.remove(at: source), at: 0)
     }
+    onlyState = columns.count == 2 ? places[Name.state] : nil
     var seen: [[String]: Int] = [:]
     for cells in all.dropFirst() {
       func text(_ name: String) -> String? {
@@ -128,12 +148,13 @@ package struct CSVFile: Sendable {
     return Set(rows.map { $0[0].text }).count * 10 >= rows.count * 9 ? 0 : nil
   }
 
-  /// Returns the language that a column is named after: `de`, `German(de)`; nil if it is none. `Id` is rather an identifier.
+  /// Returns the language that a column is named after: `de`, `EN`, `German(de)`; nil if it is none. `No` and `ID` are rather words.
   private static func language(_ name: String) -> String? {
-    if let code = name.wholeMatch(of: /.*\(([^()]+)\)/) {
-      return POSIXLocale.knownLanguage(String(code.1))
-    }
-    return name == "Id" ? nil : POSIXLocale.knownLanguage(name)
+    let code = name.wholeMatch(of: /.*\(([^()]+)\)/)?.1 ?? name[...]
+    guard let match = code.wholeMatch(of: /([A-Za-z]{2,3})([-_][A-Za-z0-9]+)*(@[a-z]+)?/),
+      [match.1.lowercased(), match.1.uppercased()].contains(String(match.1)), code != "ID"
+    else { return nil }
+    return POSIXLocale.knownLanguage(String(code))
   }
 
   private mutating func report(
@@ -177,6 +198,14 @@ extension CSVFile: TableFile {
 
   package func tables(named name: String, language: String) -> MessageTables {
     var result = MessageTables(tables: [], findings: findings)
+    if let other = rows.first(where: { $0.resource != rows[0].resource }) {
+      result.findings.append(
+        Diagnostic(
+          .error, .structure,
+          "the rows belong to several files, which 'plural-strings import' changes; a conversion needs one table",
+          file: file, position: other.position))
+      return result
+    }
     for column in columns {
       var forms: ByteKeyedDictionary<[(form: Substring, text: AuthoredText)]> = [:]
       var table = MessageTable(
@@ -186,7 +215,8 @@ extension CSVFile: TableFile {
         guard let cell = row[column.text] else { continue }
         let text = AuthoredText(text: cell.text, position: cell.position)
         forms[row.key, default: []].append((row.form[...], text))
-        let state = column.state.flatMap { row[$0]?.text }
+        let isSource = column.text == columns[0].text
+        let state = (column.state ?? (isSource ? nil : onlyState)).flatMap { row[$0]?.text }
         if !TranslationDocument.Target(cell.text, spreadsheetState: state).isFinished {
           table.states[row.key, default: MessageState()].needsReview = true
         }
@@ -265,6 +295,12 @@ extension CSVFile {
   ) throws(Diagnostic) -> [ImportedTranslations] {
     let own = try CSVFile(file.bytes, file: file.path)
     if let error = own.findings.first(where: { $0.severity == .error }) { throw error }
+    guard own.columns.count > 1 else {
+      throw Diagnostic(
+        .error, .structure,
+        "expected a column for a translation, named after its language, such as 'de'; found only '\(own.columns[0].language)'",
+        file: file.path, position: .start)
+    }
     let resources = Set(own.rows.compactMap(\.resource)).sorted()
     return own.columns.map { column in
       ImportedTranslations(
@@ -281,16 +317,21 @@ extension CSVFile {
   ) throws(Diagnostic) -> (files: [TranslationDocument.File], findings: [Diagnostic]) {
     var files: [TranslationDocument.File] = []
     var known: [[String]: (file: Int, unit: TranslationDocument.Unit)] = [:]
+    var forms: [[String]: [String]] = [:]
+    var keepsReviews: [Bool] = []
     for (source, target) in sources {
-      let exchange = try Format.of(source.path, with: \.exchange).capability
+      let (format, exchange) = try Format.of(source.path, with: \.exchange)
+      keepsReviews.append(format.keepsReviews)
       var file = try exchange.exported(
         source, target: target, to: column.language, sourceLanguage: sourceLanguage,
         includesLarge: true, hasSamples: false, includesUnfit: true
       ).file
       for unit in file.units {
         guard let owner = unit.owner else { continue }
-        let name = [rows.first?.resource == nil ? "" : file.original, owner.key, owner.form]
+        let resource = rows.first?.resource == nil ? "" : file.original
+        let name = [resource, owner.key.withUnixLines, owner.form]
         if known[name] == nil { known[name] = (files.count, unit) }
+        forms[[resource, owner.key.withUnixLines], default: []].append(owner.form)
       }
       file.units = []
       files.append(file)
@@ -301,25 +342,42 @@ extension CSVFile {
     let sources = columns.first { LocalizationFolder($0.language) == source }
     for row in rows {
       guard let cell = row[column.text] else { continue }
-      guard let (file, old) = known[[row.resource ?? "", row.key, row.form]] else {
+      let name = [row.resource ?? "", row.key.withUnixLines]
+      guard let (file, old) = known[name + [row.form]] else {
+        let others = (forms[name] ?? []).map { $0.isEmpty ? "none" : "'\($0)'" }
         findings.append(
           Diagnostic(
             .warning, .unknownUnit,
-            "no message has this key"
-              + (row.form.isEmpty ? "" : " and the form '\(row.form.escapedForMessage)'"),
+            others.isEmpty
+              ? "no message has this key"
+              : "the message has no form '\(row.form.escapedForMessage)' in \(column.language); expected \(others.joined(separator: ", "))",
             file: self.file, position: row.position, key: row.key, language: column.language))
         continue
       }
-      let state = column.state.flatMap { row[$0]?.text }
-      let isSame = old.target?.text.hasSameBytes(as: cell.text) == true
-      let isKept = state == nil || state == old.target?.spreadsheetState
+      let stateCell = (column.state ?? onlyState).flatMap { row[$0] }
+      let state = stateCell?.text.stateWord
+      if let stateCell, let state, !Self.stateWords.contains(state) {
+        findings.append(
+          Diagnostic(
+            .warning, .structure,
+            "'\(stateCell.text.escapedForMessage)' is no state, so the state does not change; expected 'translated', 'needs review' or 'new'",
+            file: self.file, position: stateCell.position, key: row.key, language: column.language))
+      }
+      let isSame = old.target?.text.withUnixLines.hasSameBytes(as: cell.text.withUnixLines) == true
+      let text =
+        isSame || cell.isProtected
+        ? cell.text : cell.text.withoutStrayApostrophe(row[sources?.text ?? 0])
+      let isKept =
+        state.map { !Self.stateWords.contains($0) || $0 == old.target?.spreadsheetState.stateWord }
+        ?? true
       if isSame, isKept { continue }
       var unit = old
       // A text that somebody writes is finished, unless they change its state as well.
-      var target = TranslationDocument.Target(cell.text, spreadsheetState: isKept ? nil : state)
-      if !target.isFinished, target.state != "new", isSame || old.target?.isFinished != true {
-        // A guess replaces no finished text.
-        (target.isFuzzy, target.state) = (true, "translated")
+      var target = TranslationDocument.Target(text, spreadsheetState: isKept ? nil : state)
+      if !target.isFinished, target.state != "new" {
+        (target.isFuzzy, target.state) = (
+          keepsReviews[file], keepsReviews[file] ? "translated" : target.state
+        )
       }
       if let source = sources.flatMap({ row[$0.text]?.text }) { unit.source = source }
       (unit.target, unit.position) = (target, cell.position)
@@ -338,14 +396,39 @@ extension TranslationDocument.Target {
 
   /// Creates a translation in a state that a person may have written.
   fileprivate init(_ text: String, spreadsheetState: String?) {
-    let state = spreadsheetState?.lowercased().replacing(/[ _]/, with: "-") ?? ""
-    switch state {
-    case "", "machine-translated":
-      self.init(text, qualifier: state.isEmpty ? nil : Self.machine)
-    case "fuzzy", "needs-review": self.init(text, state: "needs-review-translation")
-    case "untranslated": self.init(text, state: "new")
-    default: self.init(text, state: state)
+    switch spreadsheetState?.stateWord ?? "" {
+    case "machine translated": self.init(text, qualifier: Self.machine)
+    case "fuzzy", "needs review": self.init(text, state: "needs-review-translation")
+    case "new", "untranslated": self.init(text, state: "new")
+    default: self.init(text)
     }
+  }
+}
+
+extension CSVFile {
+  /// The states that a person may write.
+  private static let stateWords: Set = [
+    "translated", "reviewed", "approved", "final", "signed off", "machine translated", "fuzzy",
+    "needs review", "new", "untranslated",
+  ]
+}
+
+extension String {
+  /// A state in small letters, with one space between words.
+  fileprivate var stateWord: String {
+    lowercased().split { " _-\t\n".contains($0) }.joined(separator: " ")
+  }
+
+  /// The text with the line ends that spreadsheets write.
+  fileprivate var withUnixLines: String {
+    utf8.contains(UInt8(ascii: "\r"))
+      ? replacing("\r\n", with: "\n").replacing("\r", with: "\n") : self
+  }
+
+  /// The text without the apostrophe of a source text that a translator kept, although the translation needs none.
+  fileprivate func withoutStrayApostrophe(_ source: CSVCells.Cell?) -> String {
+    source?.isProtected == true && utf8.first == UInt8(ascii: "'")
+      ? String(decoding: utf8.dropFirst(), as: UTF8.self) : self
   }
 }
 

@@ -117,6 +117,7 @@ extension AuthoredEntry {
       let variables = substitutions.map { name, forms in
         var variable = AuthoredVariable(unnamedAt: forms[0].text.position)
         (variable.name, variable.label) = (String(name), String(name))
+        variable.hasFreeName = true
         variable.variants = variants(forms)
         let number = FormatString.countedNumber(of: variable.variants.map(\.parsed))
         if let number { variable.valueType = AuthoredValueType(number.specification) }

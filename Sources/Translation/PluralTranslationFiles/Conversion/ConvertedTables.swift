@@ -20,6 +20,8 @@ package struct ConvertedTables {
     var parts: [String: [(input: Input, table: MessageTable)]] = [:]
     /// The table of the source language that files of other languages contain.
     var source: MessageTable?
+    /// The keys that are their own texts, which languages for tests have as well.
+    var keys: MessageTable?
   }
 
   /// A file that was read.
@@ -141,7 +143,8 @@ package struct ConvertedTables {
     group.inputs.append(input)
     findings += compiled.findings.filter {
       // Files of the same format keep what tables do not have, or report it when they are written.
-      !isSame || !format.isForeign && $0.severity == .error
+      !isSame || !pseudo.isEmpty && $0.severity == .error
+        || !format.isForeign && $0.severity == .error
         || ![.stale, .notConvertible, .pluralForms].contains($0.rule)
     }
     if isOnly, isSame, pseudo.isEmpty, let json = file.jsonSource {
@@ -180,6 +183,10 @@ package struct ConvertedTables {
       }
       if let other { throw Group.twice(input, other.input) }
       group.parts[input.language, default: []].append((input, table))
+    }
+    if !pseudo.isEmpty {
+      group.keys = group.keys ?? file.keyTable(named: name, without: unfinished ?? [])
+      for note in untranslated { group.keys?.messages[note.key] = nil }
     }
     // The texts of the source language that a file of another language contains.
     if var source = file.sourceTable(named: name, language: file.keyLanguage ?? keyLanguage)
@@ -335,11 +342,13 @@ extension ConvertedTables.Group {
   /// Adds languages whose texts are made of those of the source language.
   fileprivate mutating func addPseudoLanguages(_ locales: [PseudoLocale], from language: String) {
     let folder = LocalizationFolder(language).name
-    guard let source = tables.first(where: { $0.localization == folder }) else { return }
+    guard let source = tables.first(where: { $0.localization == folder }) ?? keys else { return }
     for locale in locales {
       var table = MessageTable(
         name: source.name, localization: locale.rawValue,
-        messages: source.messages.mapValues(locale.entry))
+        messages: source.completing(with: keys ?? source).messages
+          .filter { key, _ in source.states[key]?.isTranslatable != false }
+          .mapValues(locale.entry))
       table.comments = source.comments
       tables.append(table)
     }
