@@ -1,4 +1,5 @@
 import PluralStringCatalogs
+import PluralsDiagnostics
 import PluralsJSON
 
 /// Compares a message with named arguments with its source: the arguments by name, and what chooses forms.
@@ -181,9 +182,7 @@ extension MessagePattern {
   ) -> String {
     var spelled = names.map { self.spelled(Argument($0)) }
     // i18next shows one brace unchanged.
-    spelled += others.subtracting(names).map { "{\($0)}" }.filter { other in
-      text.utf8.firstRange(of: other.utf8) != nil
-    }
+    spelled += others.subtracting(names).map { "{\($0)}" }.filter(text.has(bytes:))
     return spelled.isEmpty
       ? "no placeholders" : spelled.sorted().map { "'\($0)'" }.joined(separator: ", ")
   }

@@ -93,7 +93,7 @@ extension LosslessNode {
     let name = "comment"
     let known = self[name].flatMap { $0.kind == .json(.string) ? $0.value : nil } ?? ""
     // The same conflict may have come before.
-    if "\n\(known)\n".utf8.firstRange(of: "\n\(note)\n".utf8) != nil { return }
+    if "\n\(known)\n".has(bytes: "\n\(note)\n") { return }
     setText(known.isEmpty ? note : "\(known)\n\(note)", of: name)
   }
 }

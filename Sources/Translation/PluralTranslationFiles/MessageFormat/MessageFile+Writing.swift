@@ -310,7 +310,7 @@ struct MessageFileWriter {
   ) throws(Pattern.Problem) -> String {
     func has(_ characters: String) -> Bool { text.utf8.contains { characters.utf8.contains($0) } }
     if notation == .i18next {
-      if text.utf8.firstRange(of: "{{".utf8) != nil || text.utf8.last == UInt8(ascii: "{") {
+      if text.has(bytes: "{{") || text.utf8.last == UInt8(ascii: "{") {
         throw .loss("i18next reads '{{' as the beginning of an argument")
       }
       return text
@@ -322,7 +322,7 @@ struct MessageFileWriter {
       )
     }
     let hasApostrophes =
-      text.utf8.firstRange(of: "''".utf8) != nil
+      text.has(bytes: "''")
       || !isLast && text.utf8.last == UInt8(ascii: "'")
     guard has(isForm ? "{}#" : "{}") || hasApostrophes else { return text }
     // An apostrophe between quoted characters does not end the quotation.

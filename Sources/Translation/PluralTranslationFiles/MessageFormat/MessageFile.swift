@@ -261,8 +261,8 @@ package struct MessageFile: TableFile {
         guard let suffix = OldPluralSuffix(entry.key) else { continue }
         let isPlural =
           suffix.number == nil
-          ? texts[suffix.message] != nil && entry.text.hasBytes("{{count")
-          : (0...1).allSatisfy { texts["\(suffix.message)_\($0)"]?.hasBytes("{{count") == true }
+          ? texts[suffix.message] != nil && entry.text.has(bytes: "{{count")
+          : (0...1).allSatisfy { texts["\(suffix.message)_\($0)"]?.has(bytes: "{{count") == true }
         if isPlural { keys.insert(suffix.message) }
       }
     }
@@ -313,7 +313,7 @@ extension MessageFile {
     }
     let own = Set(entries.lazy.map { TableKey($0.key) })
     return groups.filter { key, forms in
-      let isCounted = forms.contains { entries[$0.index].text.hasBytes("{{count") }
+      let isCounted = forms.contains { entries[$0.index].text.has(bytes: "{{count") }
       if forms.count > 1 { return isCounted || forms.contains { $0.suffix.category == .other } }
       return !own.contains(key)
         && (isCounted || forms[0].suffix.category == .other && isPlural(key.text))
@@ -618,9 +618,4 @@ extension Format {
       }
     }
   }
-}
-
-extension String {
-  /// Whether the text has the code units of another, in a character or between characters.
-  fileprivate func hasBytes(_ text: String) -> Bool { utf8.firstRange(of: text.utf8) != nil }
 }
