@@ -102,7 +102,7 @@ struct StringsLintCommand: ParsableCommand {
     let code = try readCode()
     if let baseline, writeBaseline {
       let checked = try check()
-      try strings.checkOutput(baseline, as: "baseline", of: checked.map(\.target))
+      try strings.checkOutput(baseline, as: "baseline", of: checked)
       if File.kind(of: baseline) == .file {
         let old = try File.bytes(baseline)
         guard (try? LintBaseline(old, file: baseline)) != nil else {
@@ -111,7 +111,7 @@ struct StringsLintCommand: ParsableCommand {
             path: baseline)
         }
       }
-      let unreadable = checked.flatMap(\.target.compiler.unreadable)
+      let unreadable = checked.flatMap(\.compiler.unreadable)
       guard unreadable.isEmpty else { throw CompilationFailure(diagnostics: unreadable) }
       let all = try report(checked, code)
       let paths = BaselinePaths(configuration: strings.configuration)
@@ -120,22 +120,17 @@ struct StringsLintCommand: ParsableCommand {
     }
     // Other runs wait until this run has fixed the files that it reads.
     let folders = try fix ? strings.foldersOfFiles() : []
-    var replacement = try fix ? FileReplacement(locking: folders) : nil
+    let replacement = try fix ? FileReplacement(locking: folders) : nil
     var checked = try check()
     var report = try report(checked, code)
     var fixed: [String: Int] = [:]
     var refusals: [Diagnostic] = []
-    var results: Set<FixedText> = []
-    // A fix can make another one possible, for example in the same text.
-    for _ in 0..<Self.mostRounds {
-      guard let files = replacement else { break }
-      let changed: [String: Int]
-      (changed, refusals) = try applyFixes(report, checked, in: files, &results)
-      if changed.isEmpty { break }
-      fixed.merge(changed, uniquingKeysWith: +)
-      replacement = try FileReplacement(locking: folders)
-      checked = try check(isFirst: false)
-      report = try self.report(checked, code)
+    if let replacement {
+      (fixed, refusals) = try applyFixes(report, checked, in: replacement)
+      if !fixed.isEmpty {
+        checked = try check(isFirst: false)
+        report = try self.report(checked, code)
+      }
     }
     for (path, count) in fixed.sorted(by: { $0.key < $1.key }) {
       Console.error(about: path, "fixed \(counted(count, "text"))")
@@ -143,7 +138,7 @@ struct StringsLintCommand: ParsableCommand {
     report = report.with(report.findings + refusals)
     if quiet { report = report.without(.note) }
     if language != nil,
-      let catalog = checked.lazy.flatMap(\.target.files).map(\.path).first(where: {
+      let catalog = checked.lazy.flatMap(\.files).map(\.path).first(where: {
         TableFormats.exchangeable[path: $0]?.isMultilingual == true
       })
     {
@@ -155,12 +150,6 @@ struct StringsLintCommand: ParsableCommand {
     if format == .text, !report.findings.isEmpty { Console.print(report.summary) }
     if report.has(strict ? .warning : .error) { throw ExitCode(1) }
   }
-
-  /// How often files are fixed at most, in case that fixes contradict each other.
-  private static let mostRounds = 10
-
-  /// A target, and the comparison of its translations with its development language.
-  private typealias Checked = (target: TargetStrings, comparison: TranslationComparison)
 
   /// The files of code, mistakes in them, and their strings.
   private typealias Code = (files: [String], errors: [Diagnostic], strings: ExtractedStrings)
@@ -174,28 +163,25 @@ struct StringsLintCommand: ParsableCommand {
     return (files, errors, strings)
   }
 
-  private func check(isFirst: Bool = true) throws -> [Checked] {
+  private func check(isFirst: Bool = true) throws -> [TargetStrings] {
     try strings.targets(language: language, showingWarnings: isFirst)
-      .map { ($0, $0.compiler.comparison()) }
   }
 
   /// Returns the report, without known findings. Files that cannot be read are always errors.
-  private func report(_ checked: [Checked], _ code: Code) throws -> LintReport {
+  private func report(_ checked: [TargetStrings], _ code: Code) throws -> LintReport {
     var report = LintReport([])
-    for (target, comparison) in checked {
+    for target in checked {
       report = report.joining(
-        target.report(
-          language: language, integersBelow: integersBelow, rules: rules.rules,
-          comparison: comparison))
+        target.report(language: language, integersBelow: integersBelow, rules: rules.rules))
     }
-    let tables = checked.flatMap(\.target.compiler.sourceTables)
+    let tables = checked.flatMap(\.compiler.sourceTables)
     let calls = code.strings.formatFindings(tables).compactMap(rules.rules.finding)
     report = report.adding(code.errors + calls)
     if let baseline, !writeBaseline {
       report = try without(baseline, report, checked, code)
     }
     // Files that cannot be read are not checked, whatever rules and known findings say.
-    let unreadable = checked.flatMap(\.target.compiler.unreadable)
+    let unreadable = checked.flatMap(\.compiler.unreadable)
       .filter { !report.findings.contains($0) }
     if unreadable.isEmpty { return report }
     return report.with(
@@ -206,15 +192,15 @@ struct StringsLintCommand: ParsableCommand {
 
   /// Returns a report without known findings, and with the entries whose findings no longer occur. Or removes these entries.
   private func without(
-    _ baseline: String, _ report: LintReport, _ checked: [Checked], _ code: Code
+    _ baseline: String, _ report: LintReport, _ checked: [TargetStrings], _ code: Code
   ) throws -> LintReport {
     let bytes = try File.bytes(baseline)
     let paths = BaselinePaths(configuration: strings.configuration)
     var known = try LintBaseline(bytes, file: baseline, path: paths.normalized)
     let report = report.removing(&known, path: paths.spelled)
     let read = Set(
-      Set(checked.flatMap(\.target.sources).map(\.path) + code.files)
-        .subtracting((checked.flatMap(\.target.compiler.unreadable) + code.errors).map(\.path))
+      Set(checked.flatMap(\.sources).map(\.path) + code.files)
+        .subtracting((checked.flatMap(\.compiler.unreadable) + code.errors).map(\.path))
         .map(paths.spelled))
     // Rules that are off find nothing.
     let outdated = known.outdatedEntries(strict ? .error : .note, in: baseline) {
@@ -230,86 +216,41 @@ struct StringsLintCommand: ParsableCommand {
     return report
   }
 
-  /// A text that a fix wrote.
-  private struct FixedText: Hashable {
-    let path: String
-    let key: String?
-    let text: String
-  }
-
-  /// Fixes the findings of a report that can be fixed. Removes repetitions first, because positions in the file change.
+  /// Fixes the findings of a report that can be fixed.
   ///
-  /// - Parameter results: The texts that fixes wrote so far. Another fix of one of them is not counted.
   /// - Returns: The number of fixed or removed texts by the path of each changed file, and errors about files that cannot be fixed.
   private func applyFixes(
-    _ report: LintReport, _ checked: [Checked], in replacement: FileReplacement,
-    _ results: inout Set<FixedText>
+    _ report: LintReport, _ checked: [TargetStrings], in replacement: FileReplacement
   ) throws -> (changed: [String: Int], refusals: [Diagnostic]) {
     var replacement = replacement
     let findings = Dictionary(grouping: report.findings, by: \.path)
     var changed: [String: Int] = [:]
     var refusals: [Diagnostic] = []
-    for (target, comparison) in checked {
-      let unusedForms = language == nil ? target.compiler.unusedForms() : [:]
+    for target in checked {
+      let known = LintFixes(target.compiler)
       for file in target.files {
-        let own = findings[file.path] ?? []
         // Files that cannot be read are reported, and not fixed.
-        guard let format = Format.of(file.path), format.table != nil else { continue }
-        let fixes = fixes(of: own, file.path, comparison, unusedForms[file.path] ?? [:])
-        let content: [UInt8]?
+        guard let format = Format.of(file.path), format.table != nil,
+          let own = findings[file.path]
+        else { continue }
+        // The language that an option names may not be that of the forms.
+        let fixes = known.fixes(
+          of: own.filter { language == nil || $0.rule != .unusedCategory },
+          textsAreFixed: format.exchange != nil)
         do throws(Diagnostic) {
-          if own.contains(where: { $0.rule == .duplicateKey }),
-            let new = try LosslessFile.withoutRepetitions(file.bytes, file: file.path)
-          {
-            replacement.set(
-              file.path, to: Data(new.content), replacing: .exactly(Data(file.bytes)))
-            changed[file.path] = new.count
+          guard !fixes.isEmpty, let new = try fixes.content(of: file.bytes, file: file.path) else {
             continue
           }
-          content =
-            try fixes.isEmpty || format.exchange == nil
-            ? nil : fixes.content(of: file.bytes, file: file.path)
+          replacement.set(
+            file.path, to: Data(new.content), replacing: .exactly(Data(file.bytes)))
+          changed[file.path] = new.count
         } catch {
           refusals.append(error)
-          continue
         }
-        guard let content else { continue }
-        replacement.set(
-          file.path, to: Data(content), replacing: .exactly(Data(file.bytes)))
-        var count = fixes.removals.count
-        let keys = Dictionary(own.map { ($0.position, $0.key) }, uniquingKeysWith: { $1 })
-        for (position, replacement) in fixes.replacements {
-          func result(_ text: String) -> FixedText {
-            FixedText(path: file.path, key: keys[position] ?? nil, text: text)
-          }
-          if results.remove(result(replacement.old)) == nil { count += 1 }
-          results.insert(result(replacement.new))
-        }
-        changed[file.path] = count
       }
     }
     try replacement.apply()
     return (changed, refusals)
-  }
-
-  /// Returns the fixes of the findings about a file.
-  private func fixes(
-    of findings: [Diagnostic], _ path: String, _ comparison: TranslationComparison,
-    _ unusedForms: [SourcePosition: Set<SourcePosition>]
-  ) -> TextFixes {
-    var fixes = TextFixes()
-    for finding in findings {
-      guard let position = finding.position else { continue }
-      switch finding.rule {
-      case .whiteSpace: fixes.replacements[position] = comparison.spaces[path]?[position]
-      case .languageTypeConflict, .argumentName:
-        let texts = comparison.orders[path]?[.init(key: finding.key, language: finding.language)]
-        fixes.replacements.merge(texts ?? [:]) { $1 }
-      case .unusedCategory: fixes.removals.formUnion(unusedForms[position] ?? [])
-      default: break
-      }
-    }
-    return fixes
   }
 }
 

@@ -45,7 +45,7 @@ struct StringsPreviewCommand: ParsableCommand {
     // The page shows these findings as states.
     for state in StringsPreview.states { rules.set(state, to: .note) }
     let findings = targets.flatMap { target in
-      target.report(rules: rules, comparison: target.compiler.comparison()).findings
+      target.report(rules: rules).findings
     }
     let preview = try StringsPreview(
       targets.map { ($0.files, $0.compiler) }, findings: findings)

@@ -25,10 +25,8 @@ extension TargetStrings {
   ///   - language: The language of all files with only one; `nil` to use the name of their folder.
   ///   - limit: Categories that no integer below this number has are not missed; `nil` for the number in the configuration.
   ///   - rules: The severity of each rule.
-  ///   - comparison: The comparison of translations with their source.
   func report(
-    language: String? = nil, integersBelow limit: UInt64? = nil, rules: LintRules,
-    comparison: TranslationComparison
+    language: String? = nil, integersBelow limit: UInt64? = nil, rules: LintRules
   ) -> LintReport {
     let formats = TableFormats.exchangeable
     // Other formats are not compiled to Swift.
@@ -44,7 +42,7 @@ extension TargetStrings {
       integersBelow: limit ?? compiler.integersBelow ?? .max, rules: rules, formats: formats,
       contents: compiler.contents
     ).adding(
-      translationFindings + configurationFindings + comparison.findings + tableFindings
+      translationFindings + configurationFindings + compiler.comparison() + tableFindings
     )
     .withoutRepetitions(of: self)
     func text(_ finding: Diagnostic) -> [String?] { [finding.path, finding.key] }

@@ -51,7 +51,7 @@ extension ExchangedFile {
       var rules = LintRules()
       rules.set(.untranslated, to: .warning)
       let lint = LintReport(files, rules: rules)
-      let others = compiler.translationFindings + compiler.comparison().findings
+      let others = compiler.translationFindings + compiler.comparison()
       // Lint has a warning about some of the texts that the compiler leaves out.
       return lint.with([]).adding(others.filter { $0.severity == .error })
         .adding(lint.findings).adding(others)

@@ -263,6 +263,22 @@ extension StringsTests {
     #expect(again.errors.isEmpty && again.output.isEmpty, "\(again)")
   }
 
+  @Test("lint --fix removes a repetition and corrects the entry that is kept, in one round")
+  func fixedRepetition() throws {
+    let scratch = try Scratch()
+    try scratch.write(
+      "a = \"1: \";\n\"n##{one}\" = \"%ld a\";\n\"n##{other}\" = \"%ld b\";",
+      to: "en.lproj/T.strings")
+    let repeated = "a = \"x:\";\n\"n##{one}\" = \"%ld a\";\n\"n##{other}\" = \"%ld b\";\n"
+    try scratch.write(repeated + repeated, to: "ja.lproj/T.strings")
+    let run = try Tool(strings: "lint . --fix", in: scratch)
+    #expect(run.status == 0 && run.output.isEmpty, "\(run)")
+    // Three repetitions, a text and a form.
+    expectEqual(run.errors, "ja.lproj/T.strings: fixed 5 texts\n")
+    try expectEqual(
+      scratch.read("ja.lproj/T.strings"), "a = \"x: \";\n\"n##{other}\" = \"%ld b\";\n")
+  }
+
   @Test("lint --fix changes a text with the sign of a comment in a CDATA section")
   func fixCDATA() throws {
     let scratch = try Scratch()

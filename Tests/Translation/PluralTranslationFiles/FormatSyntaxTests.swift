@@ -207,7 +207,7 @@ struct FormatSyntaxTests {
     let compiler = LocalizedStringsCompiler(files, formats: .exchangeable)
     return LintReport(files, formats: .exchangeable)
       .adding(compiler.translationFindings.filter { $0.rule != .symbolName })
-      .adding(compiler.comparison().findings).findings
+      .adding(compiler.comparison()).findings
       .map { "\($0.severity) \($0.ruleName ?? "")" }
   }
 

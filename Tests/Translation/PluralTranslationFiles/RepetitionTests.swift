@@ -60,18 +60,22 @@ struct RepetitionTests {
     let growth = try growth(from: 1000) { count in
       let text = (0..<count).map { "/* c\($0) */\na = 1;\n" }.joined()
       let fixed = (0..<count).map { "/* c\($0) */\n" }.joined() + "a = 1;\n"
-      let result =
-        try LosslessFile
-        .withoutRepetitions(Array(text.utf8), file: "L.strings")
+      let result = try withoutRepetitions(text, "L.strings")
       expectEqual(result?.content, Array(fixed.utf8))
     }
     #expect(growth < 8)
   }
 
+  private func withoutRepetitions(
+    _ text: String, _ path: String
+  ) throws -> (content: [UInt8], count: Int)? {
+    var fixes = TextFixes()
+    fixes.removesRepetitions = true
+    return try fixes.content(of: Array(text.utf8), file: path)
+  }
+
   private func expect(_ path: String, _ text: String, _ fixed: String?) throws {
-    let result =
-      try LosslessFile
-      .withoutRepetitions(Array(text.utf8), file: path)
+    let result = try withoutRepetitions(text, path)
     expectEqual((result?.content).map { String(decoding: $0, as: UTF8.self) }, fixed)
     expectEqual(result?.count, fixed.map { _ in 1 })
   }

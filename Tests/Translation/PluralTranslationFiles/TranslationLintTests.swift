@@ -22,7 +22,7 @@ struct TranslationLintTests {
     let compiler = LocalizedStringsCompiler(files, formats: .exchangeable)
     return LintReport(files, rules: settings, formats: .exchangeable)
       .adding(compiler.translationFindings.filter { $0.rule != .symbolName })
-      .adding(compiler.comparison().findings).findings
+      .adding(compiler.comparison()).findings
       .map { "\($0.position?.line ?? 0) \($0.severity) \($0.ruleName ?? "")" }
   }
 

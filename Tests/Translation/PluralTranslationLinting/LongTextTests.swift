@@ -85,7 +85,7 @@ struct LongTextTests {
       let files = file.path.hasSuffix(".xcstrings") ? [file] : [source, file]
       let findings =
         LintReport(files, formats: .exchangeable).findings
-        + LocalizedStringsCompiler(files, formats: .exchangeable).comparison().findings
+        + LocalizedStringsCompiler(files, formats: .exchangeable).comparison()
       #expect(!findings.isEmpty)
     }
     #expect(growth < 8, "\(shape.testDescription)")

@@ -14,7 +14,7 @@ struct StatusTests {
     let compiler = LocalizedStringsCompiler(files)
     let report = LintReport(
       files, integersBelow: limit, rules: TranslationStatus.lintRules
-    ).adding(compiler.comparison().findings)
+    ).adding(compiler.comparison())
     return TranslationStatus.all(in: [(compiler, report.findings)])
   }
 

@@ -18,7 +18,7 @@ struct TranslationTests {
   {
     LocalizedStringsCompiler([
       table("en", "k = \"\(source)\";"), table(language, "k = \"\(translation)\";"),
-    ]).comparison().findings
+    ]).comparison()
   }
 
   @Test(
@@ -82,7 +82,7 @@ struct TranslationTests {
     ])
   func counted(text: String, isFound: Bool) {
     func rules(_ language: String) -> [Diagnostic.Rule?] {
-      LocalizedStringsCompiler([table(language, "k = \"\(text)\";")]).comparison().findings
+      LocalizedStringsCompiler([table(language, "k = \"\(text)\";")]).comparison()
         .map(\.rule)
     }
     expectEqual(rules("en"), isFound ? [.unvariedNumber] : [])
@@ -95,14 +95,14 @@ struct TranslationTests {
     let text =
       #"{"sourceLanguage": "en", "version": "1.0", "strings": {"%lld days": {"extractionState": "stale"}}}"#
     let file = ProjectFile(path: "L.xcstrings", bytes: Array(text.utf8))
-    expectEqual(LocalizedStringsCompiler([file]).comparison().findings.map(\.rule), [.stale])
+    expectEqual(LocalizedStringsCompiler([file]).comparison().map(\.rule), [.stale])
   }
 
   @Test("Only the placeholder of the number may be missing in a form")
   func omittedPlaceholder() {
     func rules(_ source: String, _ text: String) -> [Diagnostic.Rule?] {
       let files = [table("en", source), table("de", text)]
-      return LocalizedStringsCompiler(files).comparison().findings.map(\.rule)
+      return LocalizedStringsCompiler(files).comparison().map(\.rule)
     }
     let forms = #""n##{one}" = "a {n}"; "n##{other}" = "b {n}";"#
     expectEqual(rules(forms, #""n##{one}" = "a"; "n##{other}" = "b {n}";"#), [])
@@ -120,7 +120,7 @@ struct TranslationTests {
   func forms() {
     let source = table("en", #""n##{one}" = "One file."; "n##{other}" = "%ld files.";"#)
     func rules(_ language: String, _ text: String) -> [Diagnostic.Rule?] {
-      LocalizedStringsCompiler([source, table(language, text)]).comparison().findings.map(\.rule)
+      LocalizedStringsCompiler([source, table(language, text)]).comparison().map(\.rule)
     }
     expectEqual(rules("de", #""n##{one}" = "Eine Datei."; "n##{other}" = "%ld Dateien.";"#), [])
     expectEqual(
@@ -175,7 +175,7 @@ struct TranslationTests {
     let optional = Diagnostic.Rule.allCases.filter(\.isOptional)
     func told() -> [String] {
       LintReport([file], rules: rules)
-        .adding(LocalizedStringsCompiler([file]).comparison().findings).findings
+        .adding(LocalizedStringsCompiler([file]).comparison()).findings
         .map { "\($0.severity) \($0.rule?.rawValue ?? "") \($0.key ?? "") \($0.language ?? "")" }
     }
     expectEqual(told(), [])
@@ -202,7 +202,7 @@ struct TranslationTests {
       """
     let file = ProjectFile(path: "L.xcstrings", bytes: Array(json.utf8))
     expectEqual(
-      LocalizedStringsCompiler([file]).comparison().findings.map(\.rule),
+      LocalizedStringsCompiler([file]).comparison().map(\.rule),
       [.emptyTranslation, .whiteSpace])
   }
 
@@ -215,7 +215,7 @@ struct TranslationTests {
         "stringUnit": {"state": "translated", "value": "x"}}}}}, "version": "1.0"}
       """
     let file = ProjectFile(path: "L.xcstrings", bytes: Array(json.utf8))
-    let found = LocalizedStringsCompiler([file]).comparison().findings
+    let found = LocalizedStringsCompiler([file]).comparison()
       .first { $0.rule == .unknownLanguage }
     expectEqual(found?.message, "the region '\(region)' is deprecated; did you mean '\(current)'?")
     expectEqual(found?.language, language)
@@ -248,7 +248,7 @@ struct TranslationTests {
       table("de", #"a = "Save"; b = "%ld"; c = "OK!"; d = "alt";"#),
       table("en-GB", #"a = "Save";"#),
     ])
-    let findings = compiler.comparison().findings
+    let findings = compiler.comparison()
     expectEqual(
       findings.filter { $0.rule == .sameAsSource }.map { "\($0.key ?? "") \($0.language ?? "")" },
       ["a de"])
@@ -259,12 +259,12 @@ struct TranslationTests {
   private func fixed(_ files: [ProjectFile], _ index: Int) throws -> String? {
     let compiler = LocalizedStringsCompiler(files)
     let file = files[index]
-    var fixes = TextFixes()
-    fixes.replacements = compiler.comparison().spaces[file.path] ?? [:]
-    fixes.removals = compiler.unusedForms()[file.path]?.values.reduce([]) { $0.union($1) } ?? []
-    return try fixes.content(of: file.bytes, file: file.path).map {
-      String(decoding: $0, as: UTF8.self)
-    }
+    let findings = LintReport(files).adding(compiler.comparison()).findings
+    let own = findings.filter { $0.path == file.path }
+    return try LintFixes(compiler).fixes(of: own, textsAreFixed: true)
+      .content(of: file.bytes, file: file.path).map {
+        String(decoding: $0.content, as: UTF8.self)
+      }
   }
 
   @Test(
@@ -312,11 +312,13 @@ struct TranslationTests {
       ("T.xcstrings", #"{"a": {"comment": "x"}, "a": {"comment": "y"}}"#, nil),
     ] as [(String, String, String?)])
   func repetitions(path: String, text: String, fixed: String?) throws {
-    let result = try LosslessFile.withoutRepetitions(Array(text.utf8), file: path)
+    var fixes = TextFixes()
+    fixes.removesRepetitions = true
+    let result = try fixes.content(of: Array(text.utf8), file: path)
     expectEqual((result?.content).map { String(decoding: $0, as: UTF8.self) }, fixed)
     // Nothing is left to remove.
     if let content = result?.content {
-      #expect(try LosslessFile.withoutRepetitions(content, file: path) == nil)
+      #expect(try fixes.content(of: content, file: path) == nil)
     }
   }
 
@@ -337,12 +339,18 @@ struct TranslationTests {
       ("%@ has %lld", "%1$lld bei %@", nil), ("Hi", "%lld", nil), ("", "", nil),
     ] as [(String, String, String?)])
   func order(source: String, text: String, numbered: String?) throws {
-    expectEqual(ArgumentOrder([source])?.numbered(text), numbered)
+    expectEqual(self.numbered(text, [source]), numbered)
+  }
+
+  /// Returns a text with the numbers that a source needs; nil if it stays as it is.
+  private func numbered(_ text: String, _ source: [String]) -> String? {
+    let edits = ArgumentOrder(source)?.edits(text) ?? []
+    return edits.isEmpty ? nil : TextFixes.Text(old: text, edits: Set(edits)).new
   }
 
   @Test("Numbers arguments of plural forms only if all forms have one order")
   func ordersOfForms() {
-    expectEqual(ArgumentOrder(["one in %2$@", "%lld in %@"])?.numbered("%@: %d"), "%2$@: %1$d")
+    expectEqual(numbered("%@: %d", ["one in %2$@", "%lld in %@"]), "%2$@: %1$d")
     #expect(ArgumentOrder(["one in %@", "%lld in %@"]) == nil)
   }
 
@@ -426,6 +434,6 @@ struct TranslationTests {
     )
     try expectEqual(fixed([plural], 0), nil)
     expectEqual(
-      LocalizedStringsCompiler([plural]).comparison().findings.map(\.rule), [.unvariedNumber])
+      LocalizedStringsCompiler([plural]).comparison().map(\.rule), [.unvariedNumber])
   }
 }

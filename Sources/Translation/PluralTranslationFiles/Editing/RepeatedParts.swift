@@ -24,33 +24,17 @@ extension LosslessFile {
     }
     return content
   }
-
-  /// Returns a file without the entries that equal an earlier entry with the same key. Comments that only the later entry has move
-  /// to the earlier one. Everything else is unchanged. Entries of a key with different values stay.
-  ///
-  /// - Returns: The new bytes, and the number of removed entries; `nil` if there are none.
-  /// - Throws: A finding if the file cannot be read, or if other texts would change.
-  package static func withoutRepetitions(
-    _ content: [UInt8], file: String
-  ) throws(Diagnostic) -> (content: [UInt8], count: Int)? {
-    var count = 0
-    let content = try self.content(content, file: file) { root, _ in
-      count = root.removeRepetitions()
-      return count > 0
-    }
-    return content.map { ($0, count) }
-  }
 }
 
 extension LosslessNode {
   /// Removes the members that equal an earlier member with the same name, unless the name has different values. The earlier member
-  /// gets the notes that it does not have.
+  /// gets the notes that it does not have. Everything else is unchanged.
   ///
-  /// - Returns: The number of removed members.
-  mutating func removeRepetitions() -> Int {
+  /// - Returns: The removed members outside of others, each with the one that is kept.
+  mutating func removeRepetitions() -> [(removed: LosslessNode, kept: LosslessNode)] {
     if isObject { members = Self.numbered(members) }
-    var counts = members.indices.map { members[$0].removeRepetitions() }
-    guard members.contains(where: { !$0.variant.isEmpty }) else { return counts.reduce(0, +) }
+    var pairs = members.indices.map { members[$0].removeRepetitions() }
+    guard members.contains(where: { !$0.variant.isEmpty }) else { return Array(pairs.joined()) }
     var removed: Set<Int> = []
     let places = members.indices.filter { members[$0].needsOwnName }
     for group in Dictionary(grouping: places, by: { TableKey(members[$0].name) }).values
@@ -63,11 +47,11 @@ extension LosslessNode {
         })
       else { continue }
       addNotes(of: group.dropFirst().flatMap { members[$0].notes }, to: group[0])
-      for place in group.dropFirst() { counts[place] = 1 }
+      for place in group.dropFirst() { pairs[place] = [(members[place], members[group[0]])] }
       removed.formUnion(group.dropFirst())
     }
     removeMembers(where: removed.contains)
-    return counts.reduce(0, +)
+    return Array(pairs.joined())
   }
 
   /// Whether siblings should not have the same name.

@@ -16,5 +16,6 @@ extension RuleDescription {
       "Localizable.xcstrings": #"""
       {"sourceLanguage": "en", "version": "1.0", "strings": {"k": {"localizations": {"en": {"stringUnit": {"state": "translated", "value": "%(name)@"}}, "de": {"stringUnit": {"state": "translated", "value": "%(name)@"}}}}}}
       """#
-    ])
+    ],
+    fix: .numberingArguments)
 }

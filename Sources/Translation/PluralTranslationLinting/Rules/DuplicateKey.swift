@@ -1,4 +1,5 @@
 import PluralStringCatalogs
+import PluralTranslationFiles
 
 extension RuleDescription {
   static let duplicateKey = RuleDescription(
@@ -17,5 +18,7 @@ extension RuleDescription {
       "en": #"""
       "k" = "Save";
       """#
-    ]))
+    ]),
+    // Only repetitions that equal an earlier entry are removed.
+    fix: RuleFix { _, _, fixes in fixes.removesRepetitions = true })
 }

@@ -25,5 +25,6 @@ extension RuleDescription {
       "de": #"""
       "k" = "Sichern";
       """#,
-    ]))
+    ]),
+    checks: [.text { $0.isMissing ? [RuleFinding(.warning, "the text is empty")] : [] }])
 }

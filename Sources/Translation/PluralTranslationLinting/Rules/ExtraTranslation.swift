@@ -1,4 +1,6 @@
+import PluralMessageFormats
 import PluralStringCatalogs
+import PluralStringsCompilation
 
 extension RuleDescription {
   static let extraTranslation = RuleDescription(
@@ -24,5 +26,19 @@ extension RuleDescription {
       "de": #"""
       "k" = "Sichern";
       """#,
-    ]))
+    ]),
+    checks: [
+      .key { key in
+        let table = key.table
+        guard !table.isMultilingual, let own = table.languages[table.developmentLanguage],
+          own[key.key] == nil
+        else { return [] }
+        return key.languages.compactMap { language in
+          table.languages[language]?[key.key]?.place.map { place in
+            RuleFinding(
+              .note, "\(table.developmentLanguage) has no such key", language: language, at: place)
+          }
+        }
+      }
+    ])
 }

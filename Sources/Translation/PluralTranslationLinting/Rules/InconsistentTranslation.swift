@@ -27,5 +27,18 @@ extension RuleDescription {
       "a" = "Sichern";
       "b" = "Sichern";
       """#,
-    ]))
+    ]),
+    checks: [
+      .message { message in
+        guard let earlier = message.earlier, earlier.texts != message.texts.map(\.text) else {
+          return []
+        }
+        return [
+          RuleFinding(
+            .note,
+            "the key '\(earlier.key.keyForMessage)' has another translation of the same text, "
+              + "'\((earlier.texts.last ?? "").escapedForMessage)'")
+        ]
+      }
+    ])
 }

@@ -1,3 +1,4 @@
+import PluralMessageFormats
 import PluralStringCatalogs
 
 extension RuleDescription {
@@ -26,5 +27,20 @@ extension RuleDescription {
       "de": #"""
       "k" = "In %@";
       """#,
-    ]))
+    ]),
+    checks: [
+      .message { message in
+        guard !message.lacksForms else { return [] }
+        let readers = message.readers
+        return message.sourceReaders.compactMap { position, reader in
+          // Generated functions have texts for both, but programs pass a C string for `%s` and an object for `%@`.
+          guard let own = readers[position],
+            Set([own, reader].map(\.argumentClass)) == [.object, .pointer]
+          else { return nil }
+          return RuleFinding(
+            .error, own.conflict(with: reader, at: position, in: message.sourceLanguage))
+        }
+      }
+    ],
+    fix: .numberingArguments)
 }

@@ -25,5 +25,25 @@ extension RuleDescription {
       "de": #"""
       "k" = "Gesichert\nin %@";
       """#,
-    ]))
+    ]),
+    checks: [
+      .text { text in
+        text.difference(
+          .note, "has", { "\($0.lineEnds) line ends" }, source: { "\($0.lineEnds)" }
+        ) { $0.lineEnds == text.own.lineEnds }
+      }
+    ])
+}
+
+extension String {
+  /// The number of line ends.
+  var lineEnds: Int {
+    var (count, last) = (0, UInt8(0))
+    for byte in utf8 {
+      let isSecond = byte == UInt8(ascii: "\n") && last == UInt8(ascii: "\r")
+      if byte.isLineEnd, !isSecond { count += 1 }
+      last = byte
+    }
+    return count
+  }
 }

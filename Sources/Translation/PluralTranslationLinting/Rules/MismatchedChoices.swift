@@ -28,5 +28,6 @@ extension RuleDescription {
       "l10n/app_de.arb": #"""
       {"@@locale": "de", "k": "{sex, select, male {Er} other {Sie}}"}
       """#,
-    ])
+    ],
+    checks: [.message { $0.differences(.mismatchedChoices) }])
 }

@@ -28,5 +28,31 @@ extension RuleDescription {
       "de": #"""
       "k" = "Hallo {name}";
       """#,
-    ]))
+    ]),
+    checks: [
+      .message { $0.differences(.mismatchedPlaceholders) },
+      .text { text in
+        text.placeholderDifference.map { [RuleFinding(.warning, $0.message)] } ?? []
+      },
+      // A language without automatic grammar agreement needs no inflection.
+      .text { text in
+        text.difference(
+          .note, "has",
+          { "\($0.inflections) inflections ('^[…](inflect: true)')" },
+          source: { "\($0.inflections)" }
+        ) { source in
+          source.inflections == text.own.inflections
+            || !text.mayInflect && source.inflections > text.own.inflections
+        }
+      },
+    ])
+}
+
+extension String {
+  /// The number of parts that the system inflects, `^[…](inflect: true)`.
+  var inflections: Int {
+    if !has(bytes: "^[") { return 0 }
+    return matches(of: /\^\[[^\[\]]*\]\(([^()]*)\)/.matchingSemantics(.unicodeScalar))
+      .count { $0.1.contains(/inflect\s*:\s*true/.matchingSemantics(.unicodeScalar)) }
+  }
 }

@@ -1,3 +1,4 @@
+import PluralMessageFormats
 import PluralStringCatalogs
 
 extension RuleDescription {
@@ -25,5 +26,51 @@ extension RuleDescription {
       "de": #"""
       "k" = "%@ in %@";
       """#,
-    ]))
+    ]),
+    checks: [
+      .message { $0.differences(.missingArgument) },
+      .message { message in
+        guard !message.lacksForms else { return [] }
+        let readers = message.readers
+        return message.sourceReaders.filter { readers[$0.key] == nil }.map { position, reader in
+          RuleFinding(
+            .warning,
+            "no text shows argument \(position), '\(reader.text)' in \(message.sourceLanguage)")
+        } + message.entry.variables.flatMap(\.formsWithSpacedConversion)
+      },
+    ])
+}
+
+extension AuthoredVariable {
+  /// The findings about forms in which a `%` before a space is text, so that they do not show the number that other forms show.
+  fileprivate var formsWithSpacedConversion: [RuleFinding] {
+    guard variants.contains(where: { $0.text.parsed.firstNumber != nil }) else { return [] }
+    return variants.compactMap { variant in
+      guard let sign = variant.text.parsed.spacedConversion else { return nil }
+      var finding = RuleFinding(
+        .warning,
+        "'\(sign)' is text, so the form does not show the number; write '%1$\(sign.dropFirst())' for the number, "
+          + "or '%%' for a percent sign")
+      finding.position = variant.text.position
+      return finding
+    }
+  }
+}
+
+extension FormatString {
+  /// A `% d` that is text, in a text without numbers, and is not the start of a word; nil if there is none.
+  fileprivate var spacedConversion: String? {
+    guard specifications.isEmpty, variables.isEmpty, !text.unicodeScalars.contains(where: \.isDigit)
+    else { return nil }
+    return problems.first { problem in
+      let next = text.utf8.dropFirst(problem.offset + problem.text.utf8.count)
+      let follows = Substring(next).unicodeScalars.first
+      return problem.kind == .spacedPercent && problem.text.utf8.count > 2
+        && !(follows.map { $0.properties.isAlphabetic || "'’".unicodeScalars.contains($0) } ?? false)
+    }?.text
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isDigit: Bool { properties.numericType == .decimal }
 }

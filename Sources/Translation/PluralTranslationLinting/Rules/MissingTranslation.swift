@@ -1,4 +1,6 @@
+import PluralMessageFormats
 import PluralStringCatalogs
+import PluralStringsCompilation
 
 extension RuleDescription {
   static let missingTranslation = RuleDescription(
@@ -23,5 +25,15 @@ extension RuleDescription {
       "de": #"""
       "k" = "Sichern";
       """#,
-    ]))
+    ]),
+    checks: [
+      .key { key in
+        guard key.isToTranslate, key.note?.isStale != true else { return [] }
+        return key.languages.filter { language in
+          key.table.languages[language]?[key.key] == nil && key.note?.phrases[language] == nil
+        }.map {
+          RuleFinding(.note, "there is no translation", language: $0, at: key.note?.place)
+        }
+      }
+    ])
 }

@@ -1,6 +1,7 @@
 package import PluralStringCatalogs
 
-/// What a rule finds, why it matters and how to fix it: what `lint --explain`, SARIF and the article show.
+/// A rule: what it finds, why it matters and how to fix it, which `lint --explain`, SARIF and the article show, and its checks of
+/// translations.
 package struct RuleDescription: Sendable {
   package let rule: Diagnostic.Rule
   /// The severities that findings may have, `off` for a rule that is off by default.
@@ -15,14 +16,20 @@ package struct RuleDescription: Sendable {
   package let wrong: [String: String]
   /// The same files without findings.
   package let right: [String: String]
+  /// The checks of translations; empty for a rule about files or single texts, which their readers and builds check.
+  let checks: [RuleCheck]
+  /// How `lint --fix` removes the cause of a finding; nil if only people can.
+  let fix: RuleFix?
 
   init(
     _ rule: Diagnostic.Rule, severity: String, finds: String, explanation: String,
-    otherTools: [String] = [], wrong: [String: String] = [:], right: [String: String] = [:]
+    otherTools: [String] = [], wrong: [String: String] = [:], right: [String: String] = [:],
+    checks: [RuleCheck] = [], fix: RuleFix? = nil
   ) {
     (self.rule, self.severity, self.finds) = (rule, severity, finds)
     (self.explanation, self.otherTools) = (explanation, otherTools)
     (self.wrong, self.right) = (wrong, right)
+    (self.checks, self.fix) = (checks, fix)
   }
 
   /// All rules, in the order of ``/PluralStringCatalogs/PluralsDiagnostics/Diagnostic/Rule``.

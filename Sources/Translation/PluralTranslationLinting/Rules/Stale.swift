@@ -1,4 +1,5 @@
 import PluralStringCatalogs
+import PluralStringsCompilation
 
 extension RuleDescription {
   static let stale = RuleDescription(
@@ -14,5 +15,15 @@ extension RuleDescription {
       "Localizable.xcstrings": #"""
       {"sourceLanguage": "en", "version": "1.0", "strings": {"k": {"localizations": {"en": {"stringUnit": {"state": "translated", "value": "Save"}}}}}}
       """#
+    ],
+    checks: [
+      .key { key in
+        key.note?.isStale == true
+          ? [
+            RuleFinding(
+              .note, "the code no longer uses the key", language: nil, at: key.note?.place)
+          ]
+          : []
+      }
     ])
 }

@@ -1,4 +1,7 @@
+import PluralMessageFormats
 import PluralStringCatalogs
+import PluralStringsCompilation
+import PluralTranslationFiles
 
 extension RuleDescription {
   static let unusedCategory = RuleDescription(
@@ -22,5 +25,14 @@ extension RuleDescription {
       "k##{one}" = "%lld file";
       "k##{other}" = "%lld files";
       """#
-    ]))
+    ]),
+    fix: RuleFix { finding, message, fixes in
+      guard let message, !DevelopmentTable.fallbackFolders.contains(message.language) else {
+        return
+      }
+      for variable in message.entry.variables {
+        let places = variable.variantsUnused(in: message.language).compactMap(\.text.position)
+        if places.first == finding.position { fixes.removals.formUnion(places) }
+      }
+    })
 }

@@ -1,4 +1,7 @@
+import PluralMessageFormats
 import PluralStringCatalogs
+import PluralStringsCompilation
+import PluralsLocales
 
 extension RuleDescription {
   static let unvariedNumber = RuleDescription(
@@ -20,5 +23,44 @@ extension RuleDescription {
       "k##{one}" = "%lld file";
       "k##{other}" = "%lld files";
       """#
-    ]))
+    ]),
+    checks: [
+      .key { key in
+        let language = key.table.developmentLanguage
+        // Translators cannot give plural forms to a text in a file of translations.
+        guard let source = key.source, key.note?.isTranslated != false, key.note?.isStale != true,
+          !source.hasForms, key.isInflected, !key.isInTranslation,
+          let text = source.wholeTexts.first(where: { $0.countsWords(in: language) })
+        else { return [] }
+        return [
+          RuleFinding(
+            .note,
+            "'\(text.text.escapedForMessage)' counts something, so it should have plural forms",
+            language: language, at: key.place)
+        ]
+      }
+    ])
+}
+
+extension AuthoredText {
+  /// Whether a word follows a whole number, as in `%lld days`, and the system does not inflect it. Short words are often units, or
+  /// belong to the next number: `%lld km`, `%lld of %lld`. English words for several things end in `s`, and those without a vowel are
+  /// units.
+  fileprivate func countsWords(in language: String) -> Bool {
+    func isPlural(_ word: String.UnicodeScalarView.SubSequence) -> Bool {
+      let word = String(word)
+      return language.languageSubtag != BaseFolder.usualLanguage
+        || word.hasSuffix("s") && word.dropLast().contains { "aeiouy".contains($0) }
+        || ["people", "children", "men"].contains(where: word.hasSuffix)
+    }
+    let items = parsed.items
+    return zip(items, items.dropFirst()).contains { item, next in
+      guard case .specification(let number) = item, number.isNumeric,
+        number.argumentClass == .integer, case .literal(let literal) = next,
+        let space = literal.unicodeScalars.first, space.properties.isWhitespace
+      else { return false }
+      let word = literal.unicodeScalars.dropFirst().prefix(while: \.properties.isAlphabetic)
+      return word.count >= 3 && !word.contains(where: \.properties.isUppercase) && isPlural(word)
+    } && !text.has(bytes: "](inflect:")
+  }
 }

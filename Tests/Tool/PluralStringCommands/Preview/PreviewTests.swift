@@ -24,7 +24,7 @@ struct PreviewTests {
     var rules = LintRules()
     for state in StringsPreview.states { rules.set(state, to: .note) }
     let report = LintReport(files, ordinals: compiler.ordinals, rules: rules)
-      .adding(compiler.translationFindings + compiler.comparison().findings)
+      .adding(compiler.translationFindings + compiler.comparison())
     return try StringsPreview([(files, compiler)], findings: report.findings)
   }
 

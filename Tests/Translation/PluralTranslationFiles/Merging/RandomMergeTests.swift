@@ -145,8 +145,9 @@ struct ByteFidelityTests {
         // A broken unit can have a number.
         guard let value = text.string else { continue }
         var fixes = TextFixes()
-        fixes.replacements[text.position] = .init(old: value, new: "another \"text\"\n")
-        let new = try #require(try fixes.content(of: bytes, file: name), "\(name)")
+        fixes.edit(
+          value, at: text.position, [.init(0..<value.utf8.count, "another \"text\"\n")])
+        let new = try #require(try fixes.content(of: bytes, file: name), "\(name)").content
           .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         expectEqual(new.count, old.count, "\(name)")
         expectEqual(zip(new, old).count { $0 != $1 }, 1, "\(name)")

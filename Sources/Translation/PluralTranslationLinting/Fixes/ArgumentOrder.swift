@@ -1,4 +1,14 @@
+import PluralStringCatalogs
 import PluralStrings
+import PluralTranslationFiles
+
+extension RuleFix {
+  /// Numbers the arguments of all texts of a message that have another order than the source.
+  static let numberingArguments = RuleFix { _, message, fixes in
+    guard let message, let order = ArgumentOrder(message.sourceTexts) else { return }
+    for text in message.entry.wholeTexts { fixes.edit(text, order.edits(text.text)) }
+  }
+}
 
 /// The order of a message's arguments, if their names or types identify them: in `%@ has %lld`, `@` is first and `lld` second.
 struct ArgumentOrder {
@@ -25,28 +35,27 @@ struct ArgumentOrder {
     guard Set(positions.values).count == positions.count else { return nil }
   }
 
-  /// Returns a text with argument numbers if its arguments have another order and no numbers.
-  ///
-  /// - Returns: `nil` if the text is correct, or its meaning is uncertain.
-  func numbered(_ text: String) -> String? {
+  /// Returns the edits that number the arguments of a text if they have another order and no numbers; none if the text is correct, or
+  /// its meaning is uncertain.
+  func edits(_ text: String) -> [TextFixes.Edit] {
     let format = FormatString(text)
     let specifications = format.specifications
     guard format.variables.isEmpty, format.problems.isEmpty,
       named == (specifications.first?.name != nil),
       Set(specifications.map(key)).count == specifications.count
-    else { return nil }
-    var bytes = Array(text.utf8)
+    else { return [] }
+    let bytes = Array(text.utf8)
+    var edits: [TextFixes.Edit] = []
     var isInOrder = true
-    for (index, (specification, range)) in zip(specifications, format.ranges).enumerated()
-      .reversed()
-    {
+    for (index, (specification, range)) in zip(specifications, format.ranges).enumerated() {
       guard let position = positions[key(specification)],
         !bytes[range].starts(with: "%\(specification.position ?? 0)$".utf8)
-      else { return nil }
+      else { return [] }
       if position != index + 1 { isInOrder = false }
-      bytes.insert(contentsOf: "\(position)$".utf8, at: range.lowerBound + 1)
+      let start = range.lowerBound + 1
+      edits.append(.init(start..<start, "\(position)$"))
     }
-    return isInOrder ? nil : String(decoding: bytes, as: UTF8.self)
+    return isInOrder ? [] : edits
   }
 
   private func key(_ specification: FormatSpecification) -> String {
