@@ -122,15 +122,13 @@ struct StringsLintCommand: ParsableCommand {
     let folders = try fix ? strings.foldersOfFiles() : []
     let replacement = try fix ? FileReplacement(locking: folders) : nil
     var checked = try check()
-    var report = try report(checked, code)
+    var report = try report(checked, code, isComplete: fix)
     var fixed: [String: Int] = [:]
     var refusals: [Diagnostic] = []
     if let replacement {
       (fixed, refusals) = try applyFixes(report, checked, in: replacement)
-      if !fixed.isEmpty {
-        checked = try check(isFirst: false)
-        report = try self.report(checked, code)
-      }
+      if !fixed.isEmpty { checked = try check(isFirst: false) }
+      report = try self.report(checked, code)
     }
     for (path, count) in fixed.sorted(by: { $0.key < $1.key }) {
       Console.error(about: path, "fixed \(counted(count, "text"))")
@@ -168,11 +166,19 @@ struct StringsLintCommand: ParsableCommand {
   }
 
   /// Returns the report, without known findings. Files that cannot be read are always errors.
-  private func report(_ checked: [TargetStrings], _ code: Code) throws -> LintReport {
+  ///
+  /// - Parameter isComplete: Whether findings with one cause are not summed up.
+  private func report(
+    _ checked: [TargetStrings], _ code: Code, isComplete: Bool = false
+  ) throws -> LintReport {
     var report = LintReport([])
     for target in checked {
+      let all = target.report(
+        language: language, integersBelow: integersBelow, rules: rules.rules)
+      // A baseline knows findings by their keys.
       report = report.joining(
-        target.report(language: language, integersBelow: integersBelow, rules: rules.rules))
+        isComplete || baseline != nil
+          ? all : all.summarized(target, except: Set(rules.rule.map(\.rule))))
     }
     let tables = checked.flatMap(\.compiler.sourceTables)
     let calls = code.strings.formatFindings(tables).compactMap(rules.rules.finding)
@@ -227,7 +233,7 @@ struct StringsLintCommand: ParsableCommand {
     var changed: [String: Int] = [:]
     var refusals: [Diagnostic] = []
     for target in checked {
-      let known = LintFixes(target.compiler)
+      let known = KnownMessages(target.compiler)
       for file in target.files {
         // Files that cannot be read are reported, and not fixed.
         guard let format = Format.of(file.path), format.table != nil,

@@ -36,7 +36,7 @@ extension TargetStrings {
     // A configuration is about the strings of Swift code.
     let hasPatterns = compiler.sourceTables.contains(where: \.hasPatterns)
     let configurationFindings = hasPatterns ? [] : compiler.configurationFindings
-    let report = LintReport(
+    let all = LintReport(
       files, language: language, developmentLanguage: compiler.developmentLanguage,
       ordinals: compiler.ordinals,
       integersBelow: limit ?? compiler.integersBelow ?? .max, rules: rules, formats: formats,
@@ -45,6 +45,7 @@ extension TargetStrings {
       translationFindings + configurationFindings + compiler.comparison() + tableFindings
     )
     .withoutRepetitions(of: self)
+    let report = all.with(KnownMessages(compiler).judged(all.findings, rules))
     func text(_ finding: Diagnostic) -> [String?] { [finding.path, finding.key] }
     func isUnused(_ path: String) -> Bool { Format.of(path)?.usesReviews == false }
     if !files.contains(where: { isUnused($0.path) }) { return report }
@@ -60,6 +61,17 @@ extension TargetStrings {
         return finding
       })
   }
+}
+
+extension LintReport {
+  /// Returns the report with one finding for each cause in the tables of a target.
+  func summarized(_ target: TargetStrings, except rules: Set<Diagnostic.Rule>) -> LintReport {
+    let tables = target.files.compactMap { file in file.place.map { (file.path, $0.name) } }
+    return summarized(
+      Dictionary(tables) { first, _ in first },
+      sourceLanguage: target.compiler.developmentLanguage, except: rules)
+  }
+
 }
 
 extension TargetStrings {
@@ -88,9 +100,10 @@ extension LintReport {
     var reported: Set<String?> = []
     // The source has the cause of a note about a conversion that all languages copy.
     func cause(_ finding: Diagnostic) -> [String?]? {
-      guard finding.severity == .note, [.narrowInteger, .format].contains(finding.rule) else {
-        return nil
-      }
+      guard
+        finding.severity == .note && [.narrowInteger, .format].contains(finding.rule)
+          || finding.rule == .implicitArgument
+      else { return nil }
       return [tables[finding.path] ?? nil, finding.ruleName, finding.key]
     }
     let source = target.compiler.developmentLanguage

@@ -192,8 +192,10 @@ struct SectionTests {
       msgid ""
       msgstr "Content-Type: text/plain; charset=UTF-8\\nPlural-Forms: nplurals=2; plural=n != 1;\\n"
 
-      msgid "a"
-      msgstr "b"
+      msgid "%d a"
+      msgid_plural "%d as"
+      msgstr[0] "%d b"
+      msgstr[1] "%d bs"
 
       """
     try scratch.write(text, to: "plain.po")
@@ -207,7 +209,7 @@ struct SectionTests {
     let compared = try Tool(strings: "lint plain.po --language de", in: scratch)
     #expect(
       compared.output.contains(
-        "plain.po:7:1: error: the text does not show '%s', which msgfmt requires (key 'Hello %s', language 'de')"
+        "plain.po:9:1: error: the text does not show '%s', which msgfmt requires (key 'Hello %s', language 'de')"
       ),
       "\(compared)")
     // A name that cannot be a code names no language. msgfmt checks formats without a language.

@@ -26,9 +26,12 @@ extension StringsTests {
     let header =
       "msgid \"\"\nmsgstr \"Language: ru\\nPlural-Forms: nplurals=2; plural=n!=1;\\n\"\n\n"
     try scratch.write(
-      header + "msgid \"Hello %s\"\nmsgstr \"Привет %s\"\n", to: "locale/ru/LC_MESSAGES/app.po")
-    let plural = "<item quantity=\"one\">%d f</item><item quantity=\"other\">%d g</item></plurals>"
-    for folder in ["values", "values-ru", "values-night"] {
+      header + "msgid \"Hello %s\"\nmsgstr \"Привет %s\"\n\n"
+        + "msgid \"%d a\"\nmsgid_plural \"%d as\"\nmsgstr[0] \"%d б\"\nmsgstr[1] \"%d в\"\n",
+      to: "locale/ru/LC_MESSAGES/app.po")
+    for (folder, text) in [("values", "f"), ("values-ru", "г"), ("values-night", "f")] {
+      let plural =
+        "<item quantity=\"one\">%d \(text)</item><item quantity=\"other\">%d \(text)s</item></plurals>"
       try scratch.write(
         "<resources><plurals name=\"a\">\(plural)</resources>", to: "res/\(folder)/strings.xml")
     }
@@ -44,7 +47,7 @@ extension StringsTests {
       lint.output.hasSuffix("2 findings: 1 error, 1 warning; missing-category 1, plural-forms 1\n"))
     expectEqual(lint.status, 1)
     let status = try Tool(["plural-strings", "status", scratch.path, "--format", "summary"])
-    expectEqual(status.output, "ru 50 %\n")
+    expectEqual(status.output, "ru 66 %\n")
     let unusable = try Tool(["plural-strings", "status", scratch.path, "--minimum", "0"])
     expectEqual(unusable.status, 1)
     #expect(unusable.errors.contains("app.po:2:1: error: the formula conflicts with the rules"))
@@ -57,7 +60,7 @@ extension StringsTests {
       input: Array(
         "{\"file\":\"res/values-ru/strings.xml\",\"key\":\"a\",\"args\":[5],\"bundleLocale\":\"ru\"}\n"
           .utf8))
-    expectEqual(batch.output, "{\"result\": \"5 g\"}\n")
+    expectEqual(batch.output, "{\"result\": \"5 гs\"}\n")
   }
 
   @Test("lint ends with counts by severity and rule, and shortens long keys")
@@ -107,7 +110,7 @@ extension StringsTests {
     let explained = try lint("--explain stale white-space").output
     #expect(
       explained.hasPrefix("stale (off): The code no longer uses the key. Remove it.\n\n  wrong:"))
-    #expect(explained.contains("\n\nwhite-space (error, warning): The translation begins"))
+    #expect(explained.contains("\n\nwhite-space (error, warning, note): The translation begins"))
     let unknown = try lint("--explain whitespace")
     expectEqual(unknown.status, 2)
     #expect(unknown.errors.contains("there is no rule 'whitespace'; did you mean 'white-space'?"))
@@ -267,7 +270,7 @@ extension StringsTests {
   func fixedRepetition() throws {
     let scratch = try Scratch()
     try scratch.write(
-      "a = \"1: \";\n\"n##{one}\" = \"%ld a\";\n\"n##{other}\" = \"%ld b\";",
+      "a = \"1: \";\n\"n##{one}\" = \"%ld x\";\n\"n##{other}\" = \"%ld xs\";",
       to: "en.lproj/T.strings")
     let repeated = "a = \"x:\";\n\"n##{one}\" = \"%ld a\";\n\"n##{other}\" = \"%ld b\";\n"
     try scratch.write(repeated + repeated, to: "ja.lproj/T.strings")

@@ -30,7 +30,10 @@ struct TranslationTests {
       ("Save", "", "ru", [.emptyTranslation]), ("Save", "  ", "ru", [.emptyTranslation]),
       ("", "", "ru", []),
       ("Name: ", "Имя:", "ru", [.whiteSpace]), (" a", "\\n б", "ru", [.whiteSpace]),
-      ("a\\nb", "а б", "ru", [.lineEnds]), ("a\\r\\nb", "а\\nб", "ru", []),
+      ("a\\nb", "а б", "ru", []), ("a\\nb\\nc\\nd", "а\\nб\\nв", "ru", [.lineEnds]),
+      ("a\\nb", "а\\\\nб", "ru", [.lineEnds]),
+      ("One line of text.\\n\\nAnother line of text.", "Строка.", "ru", [.lineEnds]),
+      ("a\\r\\nb", "а\\nб", "ru", []),
       ("Done.", "Готово", "ru", [.endPunctuation]), ("Done", "Готово.", "ru", [.endPunctuation]),
       ("%s", "%@", "ru", [.languageTypeConflict]),
       ("Loading…", "Загрузка...", "ru", []), ("Loading...", "Загрузка.", "ru", [.endPunctuation]),
@@ -45,7 +48,8 @@ struct TranslationTests {
       ("<a href=\\\"x\\\">Link</a >", "<a href='y'>связь", "ru", [.mismatchedTags]),
       ("<b>Bold</b>", "<b>жирный", "ru", [.mismatchedTags]),
       ("copy <file> to <path>", "<Datei> nach <Pfad> kopieren", "de", []),
-      ("a<br>b", "аб", "ru", [.mismatchedTags]), ("a<x/>", "а", "ru", [.mismatchedTags]),
+      ("a<br>b", "аб", "ru", []), ("<link>a</link>", "аб", "ru", [.mismatchedTags]),
+      ("a", "<b>аб</b>", "ru", [.mismatchedTags]), ("a<x/>", "а", "ru", [.mismatchedTags]),
       ("a < b", "а < б", "ru", []),
       ("<b>x</b><br/>", "<br><b>й</b>", "ru", []),
       ("<b>x</b>", "<b>\u{301}й</b>\u{200D}", "ru", []),
@@ -261,7 +265,7 @@ struct TranslationTests {
     let file = files[index]
     let findings = LintReport(files).adding(compiler.comparison()).findings
     let own = findings.filter { $0.path == file.path }
-    return try LintFixes(compiler).fixes(of: own, textsAreFixed: true)
+    return try KnownMessages(compiler).fixes(of: own, textsAreFixed: true)
       .content(of: file.bytes, file: file.path).map {
         String(decoding: $0.content, as: UTF8.self)
       }

@@ -270,8 +270,7 @@ struct EntryLinter {
         "variable '\(variable.name)' has no form 'other', so numbers of other categories have no text",
         at: variable.position)
     }
-    checkCategories(
-      of: variable, isFloating: valueSpecification?.argumentClass == .floatingPoint)
+    checkCategories(of: variable, argument: valueSpecification?.argumentClass)
     if !showsNumber { checkNumbers(of: variable) }
   }
 
@@ -311,18 +310,21 @@ struct EntryLinter {
     type == .cardinal ? cardinal : ordinal
   }
 
-  private mutating func checkCategories(of variable: AuthoredVariable, isFloating: Bool) {
+  private mutating func checkCategories(
+    of variable: AuthoredVariable, argument: FormatSpecification.ArgumentClass?
+  ) {
     guard let language = findings.language else { return }
     let unused = variable.variantsUnused(in: language, includingZero: hasOnlyIntegers)
     checkCategories(
-      Set(variable.variants.map(\.category)), variable.type, isFloating: isFloating,
+      Set(variable.variants.map(\.category)), variable.type, argument: argument,
       unused: unused.map { ($0.category, $0.text.position) }, at: variable.position)
   }
 
   /// Reports categories without a form, and forms of categories that the language does not have.
   mutating func checkCategories(
     _ present: Set<PluralCategory>, _ type: PluralRuleType,
-    isFloating: Bool = false, unused: [(category: PluralCategory, position: SourcePosition?)],
+    argument: FormatSpecification.ArgumentClass? = nil,
+    unused: [(category: PluralCategory, position: SourcePosition?)],
     at position: SourcePosition?
   ) {
     guard let language = findings.language, let categories = categories(type) else { return }
@@ -341,9 +343,10 @@ struct EntryLinter {
     }
     let order = type == .ordinal ? " that order" : ""
     check(categories.wholeNumbers, for: "whole numbers\(order)", .warning)
-    if !hasOnlyIntegers {
+    if !hasOnlyIntegers, argument != .integer {
       check(
-        categories.decimals, for: "numbers with fraction digits", isFloating ? .warning : .note)
+        categories.decimals, for: "numbers with fraction digits",
+        argument == .floatingPoint ? .warning : .note)
     }
     check(categories.largeNumbers, for: "millions", .note)
     if let first = unused.first {

@@ -170,6 +170,9 @@ package struct LintRules: Sendable {
     severities[rule] = .some(severity)
   }
 
+  /// Whether the severity of a rule's findings is set.
+  package func isSet(_ rule: Diagnostic.Rule) -> Bool { severities[rule] != nil }
+
   /// Returns a finding with its severity; nil if it is not reported.
   package func finding(_ finding: Diagnostic) -> Diagnostic? {
     guard let rule = finding.rule else { return finding }

@@ -55,6 +55,8 @@ package struct DevelopmentTable {
   private var fileLanguages: Set<String> = []
   /// The language of each file with only one, as its folder spells it.
   private var languagesByFile: [String: String] = [:]
+  /// The keys that a file of the development language has without a text.
+  private var emptyKeys: Set<TableKey> = []
   /// The messages of `.strings` files that another message of the same key and language hides: its plural forms, or its entry in a
   /// `.stringsdict` file. Each key is listed once.
   private var hidden: ByteKeyedDictionary<(language: String, message: Message, byForms: Bool)> = [:]
@@ -98,6 +100,9 @@ package struct DevelopmentTable {
       return notes[key]?.isTranslated != false && text?.isEmpty != true
     }
   }
+
+  /// Returns whether the file of the development language has the key without a text.
+  package func isEmpty(_ key: String) -> Bool { emptyKeys.contains(TableKey(key)) }
 
   /// Returns whether a file contains the key.
   func has(_ key: String) -> Bool {
@@ -203,6 +208,11 @@ package struct DevelopmentTable {
       for (key, forms) in plurals {
         let entry = AuthoredEntry.plural(forms: forms).ordering(by: ordinals[key] ?? [])
         add(entry, key, language, at: places[key])
+      }
+    }
+    if !isMultilingual, tables.contains(where: { $0.localization == developmentLanguage }) {
+      for note in file.notes where tables.allSatisfy({ $0.messages[note.key] == nil }) {
+        emptyKeys.insert(TableKey(note.key))
       }
     }
     files.append(file.file)

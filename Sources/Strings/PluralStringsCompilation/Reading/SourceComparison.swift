@@ -1,6 +1,7 @@
 import PluralLanguages
 import PluralMessageFormats
 package import PluralStringCatalogs
+import PluralsLocales
 
 /// The differences between the translations of a table and their source texts that a build reports. Lint reports more.
 package struct SourceComparison {
@@ -14,7 +15,9 @@ package struct SourceComparison {
 
   package init(_ table: DevelopmentTable) {
     self.table = table
-    languages = table.translatedLanguages.filter { $0 != table.developmentLanguage }
+    languages = table.translatedLanguages.filter {
+      $0 != table.developmentLanguage && !$0.isPrivateUseLanguage
+    }
     singular = Set(table.allLanguages.filter { RulesInUse.of($0).categories.count < 2 })
   }
 
@@ -125,10 +128,25 @@ package struct SourceComparison {
   }
 }
 
+extension String {
+  /// Whether the language is one of `qaa` to `qtz`, which stand for no language; `qqq` is for notes to translators.
+  ///
+  /// BCP 47, 2.2.1, “Primary Language Subtag”.
+  fileprivate var isPrivateUseLanguage: Bool {
+    let code = languageSubtag.utf8
+    return code.count == 3 && code.first == UInt8(ascii: "q")
+      && code.dropFirst().first.map { (UInt8(ascii: "a")...UInt8(ascii: "t")).contains($0) } == true
+  }
+}
+
 /// The parts of a text that its translations must have as well.
 package struct TextPlaceholders {
   /// Whether the text shows nothing.
   package let isEmpty: Bool
+  /// Whether the text is one space.
+  private let isSpace: Bool
+  /// Whether the text is one or two words without a placeholder.
+  private let isShort: Bool
   /// Sorted: names once, however often the text has them, and each link.
   private let placeholders: [String]
   /// The links with their addresses.
@@ -139,10 +157,14 @@ package struct TextPlaceholders {
   /// - Parameter hasNames: Whether `{name}` is a placeholder.
   package init(_ text: String, hasNames: Bool = true) {
     isEmpty = text.unicodeScalars.allSatisfy(\.properties.isWhitespace)
+    isSpace = text == " "
     links = Self.links(in: text)
     // Translations may link to other pages.
     placeholders =
       ((hasNames ? Self.names(in: text) : []) + links.map { _ in "[…](…)" }).sorted()
+    isShort =
+      placeholders.isEmpty && text.utf8.count < 20 && !text.utf8.contains(UInt8(ascii: "%"))
+      && text.split(whereSeparator: \.isWhitespace).count < 3
   }
 
   /// Returns how the text differs from all of the given texts in another language, which are forms of one message.
@@ -152,9 +174,7 @@ package struct TextPlaceholders {
     from sources: [TextPlaceholders], in language: String, otherForms: [TextPlaceholders]
   ) -> (rule: Diagnostic.Rule, message: String)? {
     guard let source = sources.last else { return nil }
-    if isEmpty, !sources.contains(where: \.isEmpty) {
-      return (.emptyTranslation, "the text is empty")
-    }
+    if isMissing(among: sources) { return (.emptyTranslation, "the text is empty") }
     let isSame = sources.contains {
       $0.placeholders == placeholders || isWithoutNumber($0, otherForms)
     }
@@ -164,6 +184,13 @@ package struct TextPlaceholders {
       linkDifference(from: source, in: language)
         ?? "the text has \(shown), but the text in \(language) has \(source.shown)"
     )
+  }
+
+  /// Whether the text shows nothing, although no text in another language does so. A space may stand for a short word between others:
+  /// `at`.
+  package func isMissing(among sources: [TextPlaceholders]) -> Bool {
+    isEmpty && !sources.isEmpty && !sources.contains(where: \.isEmpty)
+      && !(isSpace && sources.allSatisfy(\.isShort))
   }
 
   /// Returns which link only one of two texts has; nil if they do not differ in links alone.

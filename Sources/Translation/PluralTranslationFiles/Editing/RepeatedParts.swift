@@ -1,4 +1,4 @@
-package import PluralStringCatalogs
+import PluralStringCatalogs
 import PluralsLocales
 
 extension LosslessFile {

@@ -26,6 +26,8 @@ package struct MessageFile: TableFile {
   package private(set) var ownLanguage: String?
   let source: SourceText
   private var entries: [Entry] = []
+  /// The keys of texts that are not written yet.
+  private var emptyTexts: [(key: String, position: SourcePosition)] = []
   /// The name of the object around all messages.
   private(set) var wrapper: String?
   private(set) var notation = MessageNotation.icu
@@ -198,7 +200,8 @@ package struct MessageFile: TableFile {
   ) throws(Diagnostic) {
     switch node.value {
     // An empty text is not translated yet.
-    case .string(let text) where !text.isEmpty:
+    case .string(""): emptyTexts.append((key, node.position))
+    case .string(let text):
       entries.append(
         Entry(
           key: key, depth: depth, text: text, position: node.position, comment: comment,
@@ -229,7 +232,7 @@ package struct MessageFile: TableFile {
       for (index, element) in elements.enumerated() {
         try read(element, "\(key).\(index)", depth: depth + 1)
       }
-    case .string, .number, .boolean, .null: break
+    case .number, .boolean, .null: break
     }
   }
 
@@ -249,6 +252,8 @@ package struct MessageFile: TableFile {
   private static func oldPluralKeys(of files: [ProjectFile]) -> Set<String> {
     func has(_ text: String, in bytes: [UInt8]) -> Bool { bytes.firstRange(of: text.utf8) != nil }
     var keys: Set<String> = []
+    // Keys that have such names, if others certainly are plural forms.
+    var named: Set<String> = []
     for file in files
     where has("_plural\"", in: file.bytes)
       || has("_0\"", in: file.bytes) && has("_1\"", in: file.bytes)
@@ -264,9 +269,10 @@ package struct MessageFile: TableFile {
           ? texts[suffix.message] != nil && entry.text.has(bytes: "{{count")
           : (0...1).allSatisfy { texts["\(suffix.message)_\($0)"]?.has(bytes: "{{count") == true }
         if isPlural { keys.insert(suffix.message) }
+        if suffix.number == nil, texts[suffix.message] != nil { named.insert(suffix.message) }
       }
     }
-    return keys
+    return keys.isEmpty ? [] : keys.union(named)
   }
 
   private func checkLength(of key: String, around node: JSONNode) throws(Diagnostic) {
@@ -286,7 +292,7 @@ extension MessageFile {
     return entries.enumerated().map { index, entry in
       KeyNote(
         key: keys[index] ?? plainKey(entry.key), position: entry.position, comment: entry.comment)
-    }
+    } + emptyTexts.map { KeyNote(key: $0.key, position: $0.position) }
   }
 
   /// Returns the forms of i18next's plurals by the key of the message: their indices among the entries.

@@ -55,9 +55,13 @@ extension POFile {
   func meaning(
     in language: String, integersBelow limit: UInt64 = .max, _ findings: inout [Diagnostic]
   ) -> GettextMeaning? {
+    let hasForms = document.entries.contains { $0.pluralID != nil }
     func report(
-      _ severity: Diagnostic.Severity, _ message: String, _ rule: Diagnostic.Rule = .pluralForms
+      _ severity: Diagnostic.Severity, _ message: String, _ rule: Diagnostic.Rule = .pluralForms,
+      isBroken: Bool = false
     ) {
+      // Editors write a formula into every file, and nothing reads it without plural forms. msgfmt refuses a broken one.
+      guard hasForms || isBroken else { return }
       findings.append(
         Diagnostic(
           severity, rule, message, file: file, position: document.headerPosition,
@@ -75,7 +79,9 @@ extension POFile {
       comparison = try GettextComparison(
         of: formula, with: rules ?? .root, integersBelow: limit)
     } catch {
-      report(.error, "Plural-Forms: \(error) (column \(error.offset + 1) of '\(header)')")
+      report(
+        .error, "Plural-Forms: \(error) (column \(error.offset + 1) of '\(header)')", isBroken: true
+      )
       return nil
     }
     let count = min(formula.formCount, 100)

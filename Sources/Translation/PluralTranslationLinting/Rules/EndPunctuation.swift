@@ -4,8 +4,8 @@ extension RuleDescription {
   static let endPunctuation = RuleDescription(
     .endPunctuation, severity: "note",
     finds:
-      "different punctuation at the end than in the source language, such as `:`, `…` or `?`; a full "
-      + "stop after an abbreviation is none",
+      "different punctuation at the end than in the source language, such as `:`, `…` or `?`; not `.` instead of "
+      + "`!`, a full stop after an abbreviation, or one that a long source text lacks",
     explanation:
       "The translation ends with other punctuation than the source language's text. Check that this "
       + "is intended.",
@@ -28,34 +28,59 @@ extension RuleDescription {
     ]),
     checks: [
       .text { text in
-        text.difference(.note, "ends with", { Ending.name($0.endings) }) { source in
+        text.difference(.note, "ends with", \.ending.rawValue) { source in
           !source.endings.isDisjoint(with: text.own.endings)
-            || text.own.endsWithAbbreviation(source)
+            || text.own.mayEndUnlike(source)
         }
       }
-    ])
+    ],
+    cause: .language(texts: 5), sourceShare: 0.2)
 }
 
 extension TextTraits {
-  private static let vowels = Set("aeiouàáâãäåèéêëìíîïòóôõöùúûüаеёиоуыэюяєіїαεηιουωάέήίόύώ")
-
-  /// Whether one of two texts ends with a full stop that can be part of an abbreviation: after one or two words, or a word after a
-  /// number, such as a unit. The other text has no mark. Words are cut off before a vowel, unless one or two letters are left.
-  fileprivate func endsWithAbbreviation(_ source: TextTraits) -> Bool {
-    func canAbbreviate(_ traits: TextTraits) -> Bool {
-      let words = traits.text.split(whereSeparator: \.isWhitespace)
-      let letters = (words.last ?? "").lowercased().filter(\.isLetter)
-      let isCut = letters.count < 3 || letters.last.map { !Self.vowels.contains($0) } ?? false
-      let isUnit = words.dropLast().last?.first.map("%{#".contains) == true
-      return isCut && (isUnit ? letters.count < 5 : words.count < 3)
+  /// Whether the end of a translation may differ from that of its source. The marks at the ends of sentences are a matter of taste, except
+  /// a lost question mark and the marks of labels.
+  fileprivate func mayEndUnlike(_ source: TextTraits) -> Bool {
+    let sentence: Set<Ending> = [.fullStop, .exclamation, .question]
+    let words = source.text.split(whereSeparator: \.isWhitespace).count
+    return switch (ending, source.ending) {
+    case (.nothing, .question): false
+    case (let own, let other) where sentence.isSuperset(of: [own, other]): true
+    case (.exclamation, _), (.nothing, .exclamation): true
+    // A source with several sentences, or a long one, lacks the mark itself.
+    case (.fullStop, .nothing): words > 4 || source.hasSentences || endsWithAbbreviation(source)
+    case (.nothing, .fullStop): endsWithAbbreviation(source)
+    // A colon may follow what is joined to another text.
+    case (.colon, .nothing): words < 4 || !source.trailingSpace.isEmpty
+    default: false
     }
-    return Set([endings, source.endings]) == [[.fullStop], [.nothing]]
-      && canAbbreviate(endings == [.fullStop] ? self : source)
   }
+
+  /// Whether a sentence ends within the text.
+  private var hasSentences: Bool {
+    text.has(bytes: ". ") || text.has(bytes: "! ") || text.has(bytes: "? ")
+  }
+
+  /// Whether one of two texts ends with a full stop that can be part of an abbreviation, and the other has no mark: after one or two
+  /// words, in a short word after a number, such as a unit, in a word with other full stops, or before a closing bracket. Words are cut off
+  /// before a vowel, unless one or two letters are left.
+  private func endsWithAbbreviation(_ source: TextTraits) -> Bool {
+    let text = (ending == .fullStop ? self : source).text
+    let words = text.split(whereSeparator: \.isWhitespace)
+    guard let last = words.last else { return false }
+    let letters = last.lowercased().filter(\.isLetter)
+    let isCut = letters.count < 3 || letters.last.map { !Self.vowels.contains($0) } ?? false
+    let isUnit = words.dropLast().last?.first.map("%{#".contains) == true
+    return isCut && (isUnit ? letters.count < 5 : words.count < 3) || letters.count < 3
+      || last.drop { $0 != "." }.dropFirst().contains(where: \.isLetter)
+      || last.last.map { ")]）】」".contains($0) } == true
+  }
+
+  private static let vowels = Set("aeiouàáâãäåèéêëìíîïòóôõöùúûüаеёиоуыэюяєіїαεηιουωάέήίόύώ")
 }
 
 /// The kind of punctuation at the end of a text.
-enum Ending: String, CaseIterable {
+enum Ending: String {
   case colon = "a colon"
   case comma = "a comma"
   case ellipsis = "an ellipsis"
@@ -65,44 +90,48 @@ enum Ending: String, CaseIterable {
   case semicolon = "a semicolon"
   case nothing = "no mark"
 
-  /// Returns the name of the first of several endings.
-  static func name(_ endings: Set<Ending>) -> String {
-    (allCases.first(where: endings.contains) ?? .nothing).rawValue
-  }
-
-  /// Returns the possible meanings of the end of a text, which depend on its script.
-  static func endings(of text: String) -> Set<Ending> {
-    let scalars = Array(text.unicodeScalars)
-    guard let end = scalars.lastIndex(where: { !isClosing($0) }) else { return [.nothing] }
+  /// Returns the end of a text, and its possible meanings, which depend on the script.
+  static func endings(of text: String) -> (ending: Ending, all: Set<Ending>) {
+    let scalars = text.withoutClosingTags.unicodeScalars
+    guard let end = scalars.lastIndex(where: { !isClosing($0) }) else {
+      return (.nothing, [.nothing])
+    }
+    let last = scalars[end]
     // Names and conversions may be in Latin letters in any script.
     let script = Script(scalars.last { !$0.isASCII && $0.properties.isAlphabetic })
-    let ending =
-      scalars[end] == "." && end > 1 && scalars[end - 1] == "." && scalars[end - 2] == "."
-      ? .ellipsis : ending(scalars[end])
+    let stops = scalars[...end].suffix(3)
+    let isEllipsis = stops.count == 3 && stops.allSatisfy { mark($0) == .fullStop }
+    let ending = isEllipsis ? .ellipsis : mark(last)
     switch (script, ending) {
-    case (.greek, .semicolon): return [.question]
+    case (.greek, .semicolon): return (.question, [.question])
     // These scripts have no full stop, or rarely use one.
-    case (.southeastAsian, .nothing), (.southeastAsian, .fullStop): return [.nothing, .fullStop]
-    // Armenian question and exclamation marks are within the last word, and its full stop looks like a colon.
-    case (.armenian, .colon): return [.colon, .fullStop]
-    case (.armenian, .nothing), (.armenian, .fullStop):
-      return [ending, .question, .exclamation]
-    default: return [ending]
+    case (.southeastAsian, .nothing), (.southeastAsian, .fullStop):
+      return (ending, [.nothing, .fullStop])
+    // Its full stop looks like a colon, and a mark like a full stop is its colon. Question and exclamation marks are within a word.
+    case (.armenian, _):
+      let isStop = ["։", ":"].contains(last)
+      let own = isStop ? Ending.fullStop : [".", "՝"].contains(last) ? .colon : ending
+      let inner = Set(scalars.lazy.map(mark)).intersection([.question, .exclamation])
+      return (own, inner.union(own == ending ? [own] : [own, ending]))
+    // A vertical bar is typed instead of a danda.
+    case (.indic, .nothing) where last == "|": return (.fullStop, [.fullStop])
+    default: return (ending, [ending])
     }
   }
 
-  /// Returns whether a character may follow the end of a sentence: quotation marks, brackets, white space and direction marks.
+  /// Returns whether a character may follow the end of a sentence: quotation marks, brackets, white space, direction marks and emoji.
   private static func isClosing(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII, !scalar.properties.isWhitespace {
       return "\"')]}".unicodeScalars.contains(scalar)
     }
     return switch scalar.properties.generalCategory {
-    case .closePunctuation, .finalPunctuation, .initialPunctuation, .format: true
+    case .closePunctuation, .finalPunctuation, .initialPunctuation, .format, .nonspacingMark: true
+    case .otherSymbol: scalar.properties.isEmoji
     default: scalar.properties.isWhitespace
     }
   }
 
-  private static func ending(_ scalar: Unicode.Scalar) -> Ending {
+  private static func mark(_ scalar: Unicode.Scalar) -> Ending {
     switch scalar {
     case ".", "。", "．", "｡", "।", "॥", "۔", "։", "።", "။", "།", "។", "᠃", "꓿", "෴": .fullStop
     case "?", "？", "؟", "\u{37E}", "՞", "፧", "⸮": .question
@@ -113,5 +142,19 @@ enum Ending: String, CaseIterable {
     case "…", "⋯", "᠁": .ellipsis
     default: .nothing
     }
+  }
+}
+
+extension String {
+  /// The text without the tags at its end.
+  fileprivate var withoutClosingTags: Substring {
+    var rest = self[...]
+    let tag = /<\/[^<>\s]{1,40}>\s*$/.matchingSemantics(.unicodeScalar)
+    while rest.utf8.last == UInt8(ascii: ">") || rest.last?.isWhitespace == true,
+      let match = rest.firstMatch(of: tag)
+    {
+      rest = rest[..<match.range.lowerBound]
+    }
+    return rest
   }
 }

@@ -31,7 +31,7 @@ extension RuleDescription {
       .key { key in
         let table = key.table
         guard !table.isMultilingual, let own = table.languages[table.developmentLanguage],
-          own[key.key] == nil
+          own[key.key] == nil, !table.isEmpty(key.key)
         else { return [] }
         return key.languages.compactMap { language in
           table.languages[language]?[key.key]?.place.map { place in
@@ -40,5 +40,6 @@ extension RuleDescription {
           }
         }
       }
-    ])
+    ],
+    cause: .key)
 }

@@ -22,5 +22,10 @@ extension RuleDescription {
       "en": #"""
       "k" = "%%y";
       """#
-    ]))
+    ]),
+    // Nothing fills a text without arguments.
+    holds: { finding, message in
+      finding.severity != .note || message.entry.showsArguments
+        || message.source?.showsArguments == true
+    })
 }

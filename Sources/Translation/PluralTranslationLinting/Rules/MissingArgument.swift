@@ -32,13 +32,27 @@ extension RuleDescription {
       .message { message in
         guard !message.lacksForms else { return [] }
         let readers = message.readers
-        return message.sourceReaders.filter { readers[$0.key] == nil }.map { position, reader in
+        return message.sourceReaders.filter { position, reader in
+          readers[position] == nil && !message.isEnding(reader)
+        }.map { position, reader in
           RuleFinding(
             .warning,
             "no text shows argument \(position), '\(reader.text)' in \(message.sourceLanguage)")
         } + message.entry.variables.flatMap(\.formsWithSpacedConversion)
       },
     ])
+}
+
+extension TranslatedMessage {
+  /// Whether an argument is the ending of a word in the source, `file%@`, which other languages do not have.
+  fileprivate func isEnding(_ reader: ArgumentTypes.Use) -> Bool {
+    reader.argumentClass == .object
+      && sourceTexts.contains { text in
+        guard let range = text.firstRange(of: reader.text) else { return false }
+        return text[..<range.lowerBound].last?.isLetter == true
+          && text[range.upperBound...].first?.isLetter != true
+      }
+  }
 }
 
 extension AuthoredVariable {

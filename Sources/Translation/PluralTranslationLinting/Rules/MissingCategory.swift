@@ -1,9 +1,10 @@
 import PluralStringCatalogs
+import Plurals
 
 extension RuleDescription {
   static let missingCategory = RuleDescription(
     .missingCategory, severity: "warning, note",
-    finds: "no form for a category of the language",
+    finds: "no form for a category of the language, if the source text shows that forms can differ",
     explanation:
       "The language has a category without a form. Its numbers use the form 'other', which is usually "
       + "wrong grammar. Add the form; 'plurals samples' shows the category's numbers.",
@@ -30,5 +31,54 @@ extension RuleDescription {
       "k##{many}" = "%lld файлов";
       "k##{other}" = "%lld файла";
       """#,
-    ]))
+    ]),
+    holds: { finding, message in
+      // Notes are about fractions and millions, which no other form is for.
+      guard finding.severity != .note,
+        let counted = message.entry.countedForms(at: finding.position)
+      else { return true }
+      return counted.needsForms(in: message)
+    },
+    mitigation: { finding, message in
+      message.entry.countedForms(at: finding.position)?.hasStandIn(in: message) == true
+        ? "; the form 'other' is shown instead" : nil
+    },
+    cause: .language(texts: 5))
+}
+
+extension CountedForms {
+  /// Whether forms for missing categories of whole numbers could differ from those that a translation has.
+  fileprivate func needsForms(in message: KnownMessage) -> Bool {
+    if self[.other]?.letters.isEmpty == true { return false }
+    guard !message.isSource, let source = message.source else { return true }
+    let sources = source.countedForms
+    let texts = Set(sources.flatMap(\.forms).map(\.text) + message.sourceTexts)
+    // An untranslated text has other findings.
+    if forms.allSatisfy({ texts.contains($0.text) }) { return false }
+    let original = sources.first { $0.type == type }
+    return original?.varies(in: self) ?? true
+  }
+
+  /// Whether the source's forms can ask for more forms than a translation with as many: its text varies by category, and shows the number
+  /// or is a noun, which programs join to a number.
+  private func varies(in translation: CountedForms) -> Bool {
+    if categories == [.other] { return false }
+    let isNoun = forms.allSatisfy {
+      !$0.letters.isEmpty && $0.otherArguments.isEmpty && !$0.text.contains(" ")
+    }
+    let hasSameWords = Set(forms.map(\.letters)).count < 2
+    if !showsNumber || hasSameWords {
+      return isNoun || !translation.categories.isSuperset(of: categories)
+    }
+    return true
+  }
+
+  /// Whether only one category has no form, and the form `other`, which no whole number of the language selects, has a text for it.
+  fileprivate func hasStandIn(in message: KnownMessage) -> Bool {
+    var known = CategoryNumbers(language: message.language)
+    let numbers = known.numbers(type)
+    let missing = Set(numbers.keys).subtracting(categories)
+    guard numbers[.other] == nil, missing.count == 1, let other = self[.other] else { return false }
+    return other.text != self[.one]?.text && !message.sourceTexts.contains(other.text)
+  }
 }

@@ -4,8 +4,8 @@ extension RuleDescription {
   static let missingNumber = RuleDescription(
     .missingNumber, severity: "error, warning, note",
     finds:
-      "a form does not show the number, although the language uses it for several numbers; as an "
-      + "error, no form of a catalog's source text shows it, or the flag of a PO message states the "
+      "a form does not show the number, although the source text does and the language uses the form for several "
+      + "numbers; as an error, no form of a catalog's source text shows it, or the flag of a PO message states the "
       + "format",
     explanation:
       "A form does not show the number, although the language uses it for several numbers, so readers "
@@ -35,5 +35,21 @@ extension RuleDescription {
       "k##{many}" = "%lld файлов";
       "k##{other}" = "%lld файла";
       """#,
-    ]))
+    ]),
+    holds: { finding, message in
+      // If no text of the source shows the number, programs show it elsewhere, or it is not to be shown.
+      guard finding.severity != .error else { return true }
+      guard message.source?.showsArguments != false else { return false }
+      for counted in message.entry.countedForms {
+        guard let form = counted.forms.first(where: { $0.position == finding.position }),
+          let category = form.category
+        else { continue }
+        var known = CategoryNumbers(language: message.language)
+        // A form of 0 and 1 is usually for 1 alone, but digits are wrong for 0.
+        guard let numbers = known.numbers(counted.type)[category], numbers.allSatisfy({ $0 < 2 })
+        else { return true }
+        return form.hasDigits
+      }
+      return true
+    })
 }

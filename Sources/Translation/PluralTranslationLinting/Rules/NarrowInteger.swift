@@ -16,5 +16,6 @@ extension RuleDescription {
       "en": #"""
       "k" = "Page %lld";
       """#
-    ]))
+    ]),
+    cause: .table)
 }

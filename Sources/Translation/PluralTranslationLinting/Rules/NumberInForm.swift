@@ -1,25 +1,28 @@
 import PluralStringCatalogs
+import PluralStrings
 
 extension RuleDescription {
   static let numberInForm = RuleDescription(
     .numberInForm, severity: "note",
     finds:
-      "a form such as `one` spells its number in digits, `1 file`, instead of showing it with a "
-      + "conversion",
+      "a form such as `one` spells its number in digits of ASCII instead of showing it with a conversion, in a "
+      + "language with digits of its own",
     explanation:
       "A form spells its number in digits, so readers see these digits in every language and region, "
       + "next to the digits of their own in other forms. Show the number with the conversion, such as "
       + "'%lld', or write it as a word.",
     wrong: .strings([
-      "en": #"""
-      "k##{one}" = "1 file";
-      "k##{other}" = "%lld files";
+      "mr": #"""
+      "k##{one}" = "1 फाइल";
+      "k##{other}" = "%lld फायली";
       """#
     ]),
     right: .strings([
-      "en": #"""
-      "k##{one}" = "One file";
-      "k##{other}" = "%lld files";
+      "mr": #"""
+      "k##{one}" = "%lld फाइल";
+      "k##{other}" = "%lld फायली";
       """#
-    ]))
+    ]),
+    // Where readers have digits of ASCII, regions rarely change them.
+    holds: { _, message in NumberSymbols(locale: message.language).digits != .latin })
 }

@@ -18,18 +18,31 @@ package struct RuleDescription: Sendable {
   package let right: [String: String]
   /// The checks of translations; empty for a rule about files or single texts, which their readers and builds check.
   let checks: [RuleCheck]
+  /// Whether a fault that a file has by itself is one, as the source is known; nil if it always is.
+  let holds: (@Sendable (Diagnostic, KnownMessage) -> Bool)?
+  /// What a message adds if a fault does little harm as the source is known, so that it is a note; nil for other faults.
+  let mitigation: (@Sendable (Diagnostic, KnownMessage) -> String?)?
+  /// Which findings have one cause, so that one of them stands for all; nil if each has its own.
+  let cause: RuleCause?
+  /// The share of the translations of a text, at least, whose equal faults are one fault of the source; nil if each has its own.
+  let sourceShare: Double?
   /// How `lint --fix` removes the cause of a finding; nil if only people can.
   let fix: RuleFix?
 
   init(
     _ rule: Diagnostic.Rule, severity: String, finds: String, explanation: String,
     otherTools: [String] = [], wrong: [String: String] = [:], right: [String: String] = [:],
-    checks: [RuleCheck] = [], fix: RuleFix? = nil
+    checks: [RuleCheck] = [],
+    holds: (@Sendable (Diagnostic, KnownMessage) -> Bool)? = nil,
+    mitigation: (@Sendable (Diagnostic, KnownMessage) -> String?)? = nil, cause: RuleCause? = nil,
+    sourceShare: Double? = nil, fix: RuleFix? = nil
   ) {
     (self.rule, self.severity, self.finds) = (rule, severity, finds)
     (self.explanation, self.otherTools) = (explanation, otherTools)
     (self.wrong, self.right) = (wrong, right)
-    (self.checks, self.fix) = (checks, fix)
+    (self.checks, self.holds, self.fix) = (checks, holds, fix)
+    self.mitigation = mitigation
+    (self.cause, self.sourceShare) = (cause, sourceShare)
   }
 
   /// All rules, in the order of ``/PluralStringCatalogs/PluralsDiagnostics/Diagnostic/Rule``.
@@ -100,10 +113,10 @@ package struct RuleDescription: Sendable {
     .notConvertible,
   ]
 
+  private static let byRule = Dictionary(uniqueKeysWithValues: all.map { ($0.rule, $0) })
+
   /// Returns the description of a rule.
-  package static func of(_ rule: Diagnostic.Rule) -> RuleDescription? {
-    all.first { $0.rule == rule }
-  }
+  package static func of(_ rule: Diagnostic.Rule) -> RuleDescription? { byRule[rule] }
 
   /// The explanation, with the names in other tools.
   package var text: String {

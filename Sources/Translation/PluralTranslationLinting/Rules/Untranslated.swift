@@ -15,5 +15,10 @@ extension RuleDescription {
       "Localizable.xcstrings": #"""
       {"sourceLanguage": "en", "version": "1.0", "strings": {"k": {"localizations": {"en": {"stringUnit": {"state": "translated", "value": "Save"}}, "de": {"stringUnit": {"state": "translated", "value": "Sichern"}}}}}}
       """#
-    ])
+    ],
+    holds: { _, message in
+      (message.entry.wholeTexts.map(\.text) + message.sourceTexts)
+        .contains { $0.unicodeScalars.contains(where: \.properties.isAlphabetic) }
+    },
+    cause: .language(texts: 2))
 }

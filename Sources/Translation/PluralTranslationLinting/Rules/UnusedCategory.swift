@@ -1,3 +1,4 @@
+import PluralLanguages
 import PluralMessageFormats
 import PluralStringCatalogs
 import PluralStringsCompilation
@@ -8,7 +9,7 @@ extension RuleDescription {
     .unusedCategory, severity: "note",
     finds:
       "a form for a category that the language does not have, or all of whose numbers have a form "
-      + "such as `=1`",
+      + "such as `=1`, if it has other words than `other`",
     explanation:
       "The language never selects this form, so readers never see it. Remove it; 'plural-strings lint "
       + "--fix' does.",
@@ -17,7 +18,7 @@ extension RuleDescription {
       "en": #"""
       "k##{one}" = "%lld file";
       "k##{other}" = "%lld files";
-      "k##{few}" = "%lld files";
+      "k##{few}" = "%lld or more files";
       """#
     ]),
     right: .strings([
@@ -26,6 +27,20 @@ extension RuleDescription {
       "k##{other}" = "%lld files";
       """#
     ]),
+    holds: { finding, message in
+      let counted = message.entry.countedForms.first { counted in
+        counted.forms.contains { $0.position == finding.position }
+      }
+      guard let counted, let other = counted[.other] else { return true }
+      let known = Set((message.source?.countedForms ?? []).flatMap(\.forms).map(\.text))
+      let rules = RulesInUse.of(message.language, type: counted.type)
+      // A copy of the text that readers see does no harm.
+      return counted.forms.contains { form in
+        let isUnused = form.category.map { !rules.categories.contains($0) } ?? false
+        return (isUnused || form.position == finding.position) && form.letters != other.letters
+          && (message.isSource || !known.contains(form.text))
+      }
+    },
     fix: RuleFix { finding, message, fixes in
       guard let message, !DevelopmentTable.fallbackFolders.contains(message.language) else {
         return

@@ -54,11 +54,21 @@ extension AuthoredText {
         || ["people", "children", "men"].contains(where: word.hasSuffix)
     }
     let items = parsed.items
+    /// Whether another number and one short word are before a number.
+    func isTotal(_ number: FormatSpecification) -> Bool {
+      guard let place = items.firstIndex(of: .specification(number)), place > 1,
+        case .specification(let count) = items[place - 2], count.isNumeric,
+        case .literal(let word) = items[place - 1]
+      else { return false }
+      return word.count < 5 && word.first == " " && word.last == " "
+    }
     return zip(items, items.dropFirst()).contains { item, next in
       guard case .specification(let number) = item, number.isNumeric,
         number.argumentClass == .integer, case .literal(let literal) = next,
         let space = literal.unicodeScalars.first, space.properties.isWhitespace
       else { return false }
+      // The total of '%lld of %lld days' is rarely one.
+      if isTotal(number) { return false }
       let word = literal.unicodeScalars.dropFirst().prefix(while: \.properties.isAlphabetic)
       return word.count >= 3 && !word.contains(where: \.properties.isUppercase) && isPlural(word)
     } && !text.has(bytes: "](inflect:")

@@ -1,12 +1,13 @@
 import PluralStringCatalogs
+import PluralStringsCompilation
 import PluralTranslationFiles
 
 extension RuleDescription {
   static let whiteSpace = RuleDescription(
-    .whiteSpace, severity: "error, warning",
+    .whiteSpace, severity: "error, warning, note",
     finds:
       "different white space at the beginning or end than in the source language's text; as an error, "
-      + "a line end that gettext requires",
+      + "a line end that gettext requires; as a note, a source text that most translations differ from",
     explanation:
       "The translation begins or ends with other white space than the source language's text, so it "
       + "may join the words around it. Copy the white space; 'plural-strings lint --fix' does, except "
@@ -31,6 +32,8 @@ extension RuleDescription {
     checks: [
       .text { text in
         let own = text.own
+        // White space may replace a word between others.
+        if own.placeholders.isEmpty { return [] }
         return text.difference(.warning, "begins with", \.leadingSpace.named) {
           $0.leadingSpace == own.leadingSpace || $0.leadingSpace == " " && own.omitsSpace.leading
         }
@@ -40,6 +43,7 @@ extension RuleDescription {
           }
       }
     ],
+    sourceShare: 0.5,
     fix: .text { text, message in
       guard let source = message.sourceTexts.last else { return [] }
       let (own, other) = (TextTraits(text), TextTraits(source))

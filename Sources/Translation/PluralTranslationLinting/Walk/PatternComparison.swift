@@ -38,6 +38,10 @@ struct PatternComparison {
     let hidden = known.shown.subtracting(own.shown).subtracting(own.choosing)
     reportHidden(hidden.intersection(choosing))
     let texts = source.variants
+    // A language with fewer forms need not show what only some forms of the source show.
+    let required = texts.map(\.shown).filter { !$0.isEmpty }.reduce(known.shown) {
+      $0.intersection($1)
+    }
     // Forms with the same arguments are one difference.
     var seen = Set(texts.map { $0.shown.subtracting(choosing) })
     let count = seen.count
@@ -50,7 +54,7 @@ struct PatternComparison {
         pattern.spelled(text.shown, in: text.text, insteadOf: names), source.spelled(names),
         at: text.position)
     }
-    if seen.count == count { reportHidden(hidden.subtracting(choosing)) }
+    if seen.count == count { reportHidden(hidden.subtracting(choosing).intersection(required)) }
   }
 
   private mutating func differ(_ own: String, _ other: String, at position: SourcePosition? = nil) {

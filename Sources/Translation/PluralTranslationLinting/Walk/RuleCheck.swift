@@ -106,10 +106,7 @@ struct TranslatedText {
   let mayInflect: Bool
 
   /// Whether the text is empty, and no text of the source is.
-  var isMissing: Bool {
-    own.placeholders.isEmpty && !sources.isEmpty
-      && !sources.contains(where: \.placeholders.isEmpty)
-  }
+  var isMissing: Bool { own.placeholders.isMissing(among: sources.map(\.placeholders)) }
 
   /// The difference from the placeholders of the source, which belongs to one of two rules.
   var placeholderDifference: (rule: Diagnostic.Rule, message: String)? {
@@ -145,7 +142,11 @@ struct RuleChecks {
     []
   private(set) var texts: [(Diagnostic.Rule, @Sendable (TranslatedText) -> [RuleFinding])] = []
 
+  /// The shares of translations whose equal faults are one fault of the source.
+  let shares: [(rule: Diagnostic.Rule, share: Double)]
+
   init(_ rules: [RuleDescription]) {
+    shares = rules.compactMap { rule in rule.sourceShare.map { (rule.rule, $0) } }
     for rule in rules {
       for check in rule.checks {
         switch check {

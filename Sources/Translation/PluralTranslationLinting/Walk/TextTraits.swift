@@ -8,8 +8,11 @@ struct TextTraits {
   let trailingSpace: String
   /// The number of line ends, without the white space at both ends.
   let lineEnds: Int
+  /// The mark at the end.
+  let ending: Ending
+  /// The possible meanings of the end.
   let endings: Set<Ending>
-  let tags: [String]
+  let tags: TextTags
   let placeholders: TextPlaceholders
   let inflections: Int
   let hidden: Set<Unicode.Scalar>
@@ -23,8 +26,8 @@ struct TextTraits {
     placeholders = TextPlaceholders(text, hasNames: hasNames)
     (leadingSpace, trailingSpace) = placeholders.isEmpty ? ("", "") : text.outerSpace
     lineEnds = text.lineEnds - leadingSpace.lineEnds - trailingSpace.lineEnds
-    endings = Ending.endings(of: text)
-    tags = text.tags
+    (ending, endings) = Ending.endings(of: text)
+    tags = TextTags(text)
     inflections = text.inflections
     hidden = text.hiddenCharacters
   }
@@ -32,12 +35,14 @@ struct TextTraits {
 
 /// Scripts with their own punctuation or no spaces, by Unicode's blocks.
 enum Script {
-  case greek, armenian, southeastAsian, eastAsian, other
+  case greek, armenian, indic, southeastAsian, eastAsian, other
 
   init(_ letter: Unicode.Scalar?) {
     switch letter?.value ?? 0 {
     case 0x0370...0x03FF, 0x1F00...0x1FFF: self = .greek
     case 0x0530...0x058F: self = .armenian
+    // Devanagari to Sinhala
+    case 0x0900...0x0DFF: self = .indic
     // Thai, Lao, Tibetan, Myanmar, Khmer
     case 0x0E00...0x0FFF, 0x1000...0x109F, 0x1780...0x17FF: self = .southeastAsian
     // Chinese, Japanese

@@ -86,15 +86,42 @@ struct TranslationChecker {
     }
     // Most files have no source texts of their own.
     var isSet = false
+    let first = findings.count
+    var translations = 0
+    defer { joinFaultsOfSource(of: checked, since: first, translations: translations) }
     for language in own.basics.languages {
       guard let message = table.languages[language]?[key],
         let source = message.own?.source ?? source
       else { continue }
       if message.own != nil || !isSet { own.setOriginal(source, message.own?.note) }
       isSet = message.own == nil
+      translations += 1
       check(message, of: key, in: language, against: source, &own)
     }
   }
+
+  /// Replaces the findings of a rule in many translations of a key by one about the source: translators rarely make the same mistake, so
+  /// the source has it, or has changed.
+  private mutating func joinFaultsOfSource(
+    of key: TranslatedKey, since first: Int, translations: Int
+  ) {
+    guard translations >= Self.fewestTranslations, findings.count > first else { return }
+    for rule in Self.checks.shares {
+      let own = findings[first...].indices.filter { findings[$0].rule == rule.rule }
+      let languages = Set(own.map { findings[$0].language ?? findings[$0].path }).count
+      guard languages > 1, Double(languages) >= rule.share * Double(translations) else { continue }
+      let example = findings[own[0]]
+      let joined = key.table.finding(
+        .note, rule.rule,
+        "\(languages) of \(translations) translations differ, so the text in \(key.table.developmentLanguage) may be wrong or may have changed: in \(example.language ?? example.path), \(example.message)",
+        at: key.place, key: key.key, language: key.table.developmentLanguage)
+      for index in own.reversed() { findings.remove(at: index) }
+      findings.append(joined)
+    }
+  }
+
+  /// The number of translations, at least, of which a share shows that the source has a fault.
+  private static let fewestTranslations = 5
 
   // MARK: One translation
 

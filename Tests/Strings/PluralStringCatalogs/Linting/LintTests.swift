@@ -158,12 +158,12 @@ struct LintTests {
       [
         "warning: ru needs 'few', 'many' for whole numbers, such as 2 and 5"
       ])
+    // An integer has no fraction digits.
+    let few = "warning: cs needs 'few' for whole numbers, such as 2"
+    try expectEqual(messages("cs", two), [few])
     try expectEqual(
-      messages("cs", two),
-      [
-        "warning: cs needs 'few' for whole numbers, such as 2",
-        "note: cs needs 'many' for numbers with fraction digits",
-      ])
+      messages("cs", two, type: "@"),
+      [few, "note: cs needs 'many' for numbers with fraction digits"])
     try expectEqual(messages("fr", two), ["note: fr needs 'many' for millions"])
     try expectEqual(messages("ja", two), ["note: ja has no category 'one'"])
     try expectEqual(messages("en", "zero = none; " + two), [])

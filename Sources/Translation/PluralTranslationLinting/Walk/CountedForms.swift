@@ -1,0 +1,135 @@
+import PluralLanguages
+import PluralMessageFormats
+import PluralStringCatalogs
+import Plurals
+import PluralsLocales
+
+/// The forms of a message that one number chooses, in any notation.
+struct CountedForms {
+  struct Form {
+    /// The category; nil for an exact value.
+    let category: PluralCategory?
+    /// The text as the file writes it, or a description of its parts.
+    let text: String
+    /// The letters, without arguments and numbers.
+    let letters: String
+    /// The names and types of the arguments other than the number.
+    let otherArguments: [String]
+    /// Whether the number that chooses is shown, or may be shown as another argument.
+    let showsNumber: Bool
+    /// The digits between the letters.
+    let hasDigits: Bool
+    let position: SourcePosition?
+  }
+
+  let type: PluralRuleType
+  let position: SourcePosition?
+  let forms: [Form]
+  /// Whether a text around the forms shows the number.
+  let isShownOutside: Bool
+
+  /// The categories that have a form.
+  var categories: Set<PluralCategory> { Set(forms.compactMap(\.category)) }
+
+  subscript(category: PluralCategory) -> Form? { forms.first { $0.category == category } }
+
+  /// Whether a form or the text around it shows the number.
+  var showsNumber: Bool { isShownOutside || forms.contains(where: \.showsNumber) }
+}
+
+extension AuthoredEntry {
+  /// The forms of each number that chooses, including those of every device.
+  var countedForms: [CountedForms] {
+    switch self {
+    case .text, .widths: []
+    case .devices(let devices): devices.flatMap(\.entry.countedForms)
+    case .plural(let format, let variables):
+      variables.map { variable in
+        CountedForms(
+          type: variable.type, position: variable.position,
+          forms: variable.variants.map { CountedForms.Form($0) },
+          isShownOutside: format.parsed.specifications.contains(where: \.isNumeric))
+      }
+    case .message(let pattern):
+      pattern.parts.choices.filter { $0.kind != .select }.map { choice in
+        CountedForms(
+          type: choice.type, position: choice.position,
+          forms: choice.forms.map { CountedForms.Form($0, of: choice.argument) },
+          isShownOutside: pattern.parts.contains { part in
+            if case .argument(let argument) = part {
+              argument.name == choice.argument
+            } else {
+              false
+            }
+          })
+      }
+    }
+  }
+
+  /// Returns the forms of the number that a finding is about, if its position or the message says so.
+  func countedForms(at position: SourcePosition?) -> CountedForms? {
+    let all = countedForms
+    return all.first { $0.position == position } ?? (all.count == 1 ? all[0] : nil)
+  }
+
+  /// Whether a text shows a number or another argument.
+  var showsArguments: Bool {
+    if let pattern { return !pattern.argumentNames.shown.isEmpty }
+    return wholeTexts.contains { !$0.parsed.specifications.isEmpty }
+      || countedForms.contains(where: \.showsNumber)
+  }
+}
+
+extension CountedForms.Form {
+  fileprivate init(_ variant: AuthoredVariant) {
+    let format = variant.text.parsed
+    let literal = format.items.map { item in
+      if case .literal(let text) = item { text } else { " " }
+    }.joined()
+    self.init(
+      category: variant.category, text: variant.text.text, literal: literal,
+      otherArguments: format.variables.map(\.name)
+        + format.specifications.filter { !$0.isNumeric }.map(\.text),
+      showsNumber: !format.variables.isEmpty
+        || format.specifications.contains { $0.isNumeric || $0.argumentClass == .object },
+      position: variant.text.position)
+  }
+
+  fileprivate init(_ form: MessagePattern.Form, of argument: String) {
+    var literal = ""
+    var others: [String] = []
+    var showsNumber = false
+    func add(_ parts: [MessagePattern.Part]) {
+      for part in parts {
+        switch part {
+        case .text(let text): literal += text
+        case .number: showsNumber = true
+        case .argument(let own):
+          literal += " "
+          if own.name == argument { showsNumber = true } else { others.append(own.name) }
+        case .choice(let choice):
+          others.append(choice.argument)
+          for form in choice.forms { add(form.parts) }
+        }
+      }
+    }
+    add(form.parts)
+    self.init(
+      category: form.category, text: "\(form.parts)", literal: literal, otherArguments: others,
+      showsNumber: showsNumber, position: form.position)
+  }
+
+  private init(
+    category: PluralCategory?, text: String, literal: String, otherArguments: [String],
+    showsNumber: Bool, position: SourcePosition?
+  ) {
+    self.category = category
+    self.text = text
+    letters = String(
+      String.UnicodeScalarView(literal.unicodeScalars.filter(\.properties.isAlphabetic)))
+    self.otherArguments = otherArguments
+    self.showsNumber = showsNumber
+    hasDigits = literal.unicodeScalars.contains { $0.properties.numericType == .decimal }
+    self.position = position
+  }
+}

@@ -1,0 +1,86 @@
+import PluralMessageFormats
+package import PluralStringCatalogs
+package import PluralStringsCompilation
+package import PluralTranslationFiles
+import PluralsLocales
+
+/// A message in one language, and the message that it is compared with.
+struct KnownMessage {
+  let language: String
+  let sourceLanguage: String
+  let entry: AuthoredEntry
+  /// The message of the source language; nil if there is none and the key is only a name.
+  let source: AuthoredEntry?
+
+  /// Whether the message is that of the source language.
+  var isSource: Bool { language == sourceLanguage }
+  /// The texts of the source that readers see as a whole.
+  var sourceTexts: [String] { source?.wholeTexts.map(\.text) ?? [] }
+}
+
+/// The messages that findings are about.
+package struct KnownMessages {
+  private typealias Table = (table: DevelopmentTable, comparison: SourceComparison)
+
+  /// The tables with a part in each file.
+  private var tables: [String: [Table]] = [:]
+
+  /// Finds the messages of the tables of a target.
+  package init(_ compiler: LocalizedStringsCompiler) {
+    for table in compiler.sourceTables {
+      let comparison = SourceComparison(table)
+      for file in Set(table.files) { tables[file, default: []].append((table, comparison)) }
+    }
+  }
+
+  /// Returns the message that a finding is about; nil if it is about none, or no table has it.
+  func message(of finding: Diagnostic) -> KnownMessage? {
+    guard let key = finding.key else { return nil }
+    for (table, comparison) in tables[finding.path] ?? [] {
+      guard
+        let language = finding.language.map({ LocalizationFolder($0).name })
+          ?? table.fileLanguage(finding.path),
+        let message = table.languages[language]?[key] ?? nil,
+        message.place?.file == finding.path
+      else { continue }
+      return KnownMessage(
+        language: language, sourceLanguage: table.developmentLanguage, entry: message.entry,
+        source: message.own?.source ?? comparison.source(of: key))
+    }
+    return nil
+  }
+
+  /// Returns the findings that hold if the source is known: files are checked by themselves, and some of their faults are intended, are
+  /// faults of the source, or do little harm.
+  ///
+  /// - Parameter rules: The severities that the user has set, which stay.
+  package func judged(_ findings: [Diagnostic], _ rules: LintRules) -> [Diagnostic] {
+    findings.compactMap { finding in
+      guard let rule = finding.rule.flatMap(RuleDescription.of),
+        rule.holds != nil || rule.mitigation != nil, let message = message(of: finding)
+      else { return finding }
+      if rule.holds?(finding, message) == false { return nil }
+      guard finding.severity == .warning, !rules.isSet(rule.rule),
+        let mitigation = rule.mitigation?(finding, message)
+      else { return finding }
+      var finding = finding
+      finding.severity = .note
+      finding.message += mitigation
+      return finding
+    }
+  }
+
+  /// Returns the fixes of findings about one file.
+  ///
+  /// - Parameter textsAreFixed: Whether texts are fixed as well, in addition to repeated entries.
+  package func fixes(of findings: [Diagnostic], textsAreFixed: Bool) -> TextFixes {
+    var fixes = TextFixes()
+    for finding in findings {
+      guard let rule = finding.rule, textsAreFixed || rule == .duplicateKey,
+        let fix = RuleDescription.of(rule)?.fix
+      else { continue }
+      fix.add(finding, message(of: finding), &fixes)
+    }
+    return fixes
+  }
+}

@@ -1,0 +1,251 @@
+import Foundation
+import PluralTestSupport
+import Testing
+
+@Suite("Lint reports faults once, and only those that hold if the source is known")
+struct LintCauseTests {
+  /// Returns the findings about files as `severity rule language key`.
+  private func findings(_ files: [String: String], _ options: String = "") throws -> [String] {
+    let scratch = try Scratch()
+    for (path, text) in files { try scratch.write(text, to: path) }
+    let run = try Tool(strings: "lint . --format json \(options)", in: scratch)
+    return try run.output.split(separator: "\n").map { line in
+      let finding = try #require(
+        JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+      return ["severity", "rule", "language", "key"].compactMap { finding[$0] as? String }
+        .joined(separator: " ")
+    }
+  }
+
+  /// JSON files of messages by language.
+  private func messages(_ texts: [String: String]) -> [String: String] {
+    Dictionary(uniqueKeysWithValues: texts.map { ("locales/\($0).json", $1) })
+  }
+
+  @Test(
+    "Forms are missed only where the source shows that they could differ",
+    arguments: [
+      // The number is not shown, and the translation has as many forms as the source.
+      (
+        "Delete {n, plural, one {{a}} other {{b}}}", "Удалить {n, plural, one {{a}} other {{b}}}",
+        []
+      ),
+      (
+        "{n, plural, one {The guest was} other {The guests were}} added",
+        "{n, plural, one {Гость} other {Гости}} добавлены", []
+      ),
+      // A noun is joined to a number elsewhere.
+      ("{n, plural, one {File} other {Files}}", "{n, plural, one {Файл} other {Файлы}}", ["few"]),
+      (
+        "{n, plural, one {# file} other {# files}}", "{n, plural, one {# файл} other {# файлы}}",
+        ["few"]
+      ),
+      // The source has one form, or the text is not translated, or there are no words.
+      ("{n, plural, other {# of them}}", "{n, plural, one {# из них} other {# штук}}", []),
+      (
+        "{n, plural, one {# file} other {# files}}", "{n, plural, one {# file} other {# files}}", []
+      ),
+      ("{n, plural, one {1} other {#}}", "{n, plural, one {#} other {{n}}}", []),
+      // No whole number is 'other' in Russian, so that its text stands for the only missing form.
+      (
+        "{n, plural, one {# file} other {# files}}",
+        "{n, plural, one {# файл} few {# файла} other {# файлов}}", []
+      ),
+      (
+        "{n, plural, one {# file} other {# files}}",
+        "{n, plural, one {# файл} few {# файла} other {# файл}}", ["many"]
+      ),
+    ] as [(String, String, [String])])
+  func missingForms(source: String, translation: String, missing: [String]) throws {
+    let found = try findings(
+      messages([
+        "en": "{\"k\": \"\(source)\", \"x\": \"{a, plural, one {#} other {#s}}\"}",
+        "ru": "{\"k\": \"\(translation)\"}",
+      ])
+    )
+    .filter { $0.hasPrefix("warning missing-category ru") }
+    expectEqual(found.isEmpty, missing.isEmpty, "\(found)")
+  }
+
+  @Test(
+    "A form that stands in for the only missing one makes the finding a note, unless its rule is set"
+  )
+  func standIn() throws {
+    let files = messages([
+      "en": "{\"k\": \"{n, plural, one {# file} other {# files}}\"}",
+      "ru": "{\"k\": \"{n, plural, one {# файл} few {# файла} other {# файлов}}\"}",
+    ])
+    try expectEqual(findings(files), ["note missing-category ru k"])
+    try expectEqual(
+      findings(files, "--rule missing-category=error"), ["error missing-category ru k"])
+  }
+
+  @Test(
+    "A number is missed only if the source shows it",
+    arguments: [
+      (
+        "Your {n, plural, one {guest} other {guests}}",
+        "Ваши {n, plural, one {гость} few {гостя} many {гостей} other {гостя}}", false
+      ),
+      (
+        "{n, plural, one {# guest} other {# guests}}",
+        "{n, plural, one {гость} few {# гостя} many {# гостей} other {# гостя}}", true
+      ),
+    ])
+  func missingNumbers(source: String, translation: String, isFound: Bool) throws {
+    let found = try findings(
+      messages(["en": "{\"k\": \"\(source)\"}", "ru": "{\"k\": \"\(translation)\"}"]))
+    expectEqual(found.contains("warning missing-number ru k"), isFound, "\(found)")
+  }
+
+  @Test("A form of 0 and 1 may leave out the number, but not spell it in digits")
+  func zeroAndOne() throws {
+    func found(_ form: String) throws -> Bool {
+      try findings(
+        messages([
+          "en": "{\"k\": \"{n, plural, one {# guest} other {# guests}}\"}",
+          "fr": "{\"k\": \"{n, plural, one {\(form)} many {# d’invités} other {# invités}}\"}",
+        ])
+      ).contains("warning missing-number fr k")
+    }
+    try expectEqual(
+      [found("Un invité"), found("1 invité"), found("# invité")], [false, true, false])
+  }
+
+  @Test("A form that is never shown is reported if its words are lost")
+  func unusedForms() throws {
+    func found(_ one: String) throws -> Bool {
+      try findings(
+        messages([
+          "en": "{\"k\": \"{n, plural, one {this # guest} other {these # guests}}\"}",
+          "ja": "{\"k\": \"{n, plural, one {\(one)} other {これらの#人}}\"}",
+        ])
+      ).contains("note unused-category ja k")
+    }
+    try expectEqual(
+      [found("この#人"), found("これらの # 人"), found("this # guest")], [true, false, false])
+  }
+
+  @Test("The same fault in most translations is one of the source")
+  func sourceFaults() throws {
+    func files(_ count: Int) -> [String: String] {
+      let languages = ["de", "fr", "nl", "sv", "it", "es"]
+      let texts = languages.enumerated().map { index, language in
+        ("\(language).lproj/L.strings", "\"k\" = \"\(language) x\(index < count ? ": " : ":")\";")
+      }
+      return Dictionary(
+        uniqueKeysWithValues: texts + [("en.lproj/L.strings", "\"k\" = \"en x:\";")])
+    }
+    try expectEqual(findings(files(6)), ["note white-space en k"])
+    try expectEqual(
+      findings(files(2)), ["warning white-space de k", "warning white-space fr k"])
+    // A fix would spread the fault.
+    let scratch = try Scratch()
+    for (path, text) in files(6) { try scratch.write(text, to: path) }
+    try expectEqual(Tool(strings: "lint . --fix", in: scratch).errors, "")
+  }
+
+  @Test(
+    "What a language lacks in many texts is one finding, unless its rule is set or a baseline counts"
+  )
+  func languageFaults() throws {
+    func strings(_ end: String, of first: Int = 0) -> String {
+      (0..<6).map { "\"k\($0)\" = \"Message \($0) is now saved\($0 < first ? "." : end)\";\n" }
+        .joined()
+    }
+    let files = ["en.lproj/L.strings": strings("."), "de.lproj/L.strings": strings("")]
+    let scratch = try Scratch()
+    for (path, text) in files { try scratch.write(text, to: path) }
+    let run = try Tool(strings: "lint .", in: scratch)
+    #expect(
+      run.output.contains(
+        "the text ends with no mark, but the text in en ends with a full stop; the same in 5 other texts of this language (key 'k0', language 'de')"
+      ), "\(run)")
+    try expectEqual(findings(files), ["note end-punctuation de k0"])
+    try expectEqual(findings(files, "--rule end-punctuation=note").count, 6)
+    let baseline = try Tool(strings: "lint . --baseline b --write-baseline", in: scratch)
+    expectEqual(baseline.errors, "b: 6 findings\n")
+    // The second text is as known as the first.
+    try scratch.write(strings("", of: 1), to: "de.lproj/L.strings")
+    let rest = try Tool(strings: "lint . --baseline b --prune-baseline", in: scratch)
+    expectEqual(rest.output, "")
+  }
+
+  @Test("A key that the source has lost is one finding, and an empty one is none")
+  func extraKeys() throws {
+    let texts = Dictionary(
+      uniqueKeysWithValues: ["de", "fr", "nl"].map {
+        ($0, "{\"a\": \"x {{y}}\", \"b\": \"z\", \"c\": \"c\"}")
+      })
+    let found = try findings(
+      messages(texts.merging(["en": "{\"a\": \"a {{y}}\", \"b\": \"\"}"]) { $1 }))
+    expectEqual(found.filter { $0.contains("extra-translation") }, ["note extra-translation de c"])
+  }
+
+  @Test("Plural forms of i18next 3 without a number in the text are no extra keys")
+  func oldPlurals() throws {
+    let found = try findings(
+      messages([
+        "en":
+          #"{"n": "{{count}} a", "n_plural": "{{count}} as", "w": "word", "w_plural": "words"}"#,
+        "ar": #"{"n_0": "{{count}} ا", "n_1": "{{count}} ا", "w_0": "ك", "w_2": "كل"}"#,
+      ]))
+    expectEqual(found.filter { $0.contains("extra") }, [])
+  }
+
+  @Test("qqq is for notes to translators, and no language")
+  func notesToTranslators() throws {
+    let found = try findings([
+      "en.lproj/L.strings": "k = \"Hello {name}\";", "qqq.lproj/L.strings": "k = \"A greeting.\";",
+      "de.lproj/L.strings": "k = \"Hallo\";",
+    ])
+    expectEqual(found, ["warning mismatched-placeholders de k"])
+  }
+
+  @Test(
+    "Marks at the end, by script",
+    arguments: [
+      ("It is saved.", "hy", "Պահված է։", false), ("Saved", "hy", "Պահված է", false),
+      ("Is it saved?", "hy", "Պահվա՞ծ է", false), ("Help:", "hy", "Օգնություն՝", false),
+      ("It is sent.", "hi", "भेजा है|", false), ("It is sent.", "hi", "भेजा है", true),
+      ("Open...", "ur", "کھولو۔۔۔", false),
+      ("Learn <b>more.</b>", "de", "Mehr <b>erfahren.</b>", false),
+      ("Only for you.", "tr", "Sadece senin için. 👀", false),
+      ("(images, etc)", "nb", "(bilder, osv.)", false),
+      ("In the list", "de", "In den F.A.Q.", false), ("Icons by", "ja", "アイコンの作者：", false),
+      ("Version", "nb", "Versjonen er ny:", false), ("Good!", "de", "Gut.", false),
+      ("Really?", "de", "Wirklich", true),
+      ("Check your mail", "hu", "Ellenőrizd az email fiókod.", true),
+      ("It failed. Try again", "de", "Es schlug fehl. Bitte neu versuchen.", false),
+    ])
+  func endings(source: String, language: String, translation: String, isFound: Bool) throws {
+    let found = try findings([
+      "en.lproj/L.strings": "k = \"\(source)\";",
+      "\(language).lproj/L.strings": "k = \"\(translation)\";",
+    ]).filter { $0.contains("end-punctuation") }
+    expectEqual(!found.isEmpty, isFound, "\(found)")
+  }
+
+  @Test("Texts that are not translated, and what has no letters")
+  func untranslated() throws {
+    func unit(_ text: String, _ state: String) -> String {
+      "{\"stringUnit\": {\"state\": \"\(state)\", \"value\": \"\(text)\"}}"
+    }
+    let strings = ["Save", "Open", "Close", "%@"].map { key in
+      "\"\(key)\": {\"localizations\": {\"de\": \(unit(key, "new"))}}"
+    }
+    let catalog =
+      "{\"sourceLanguage\": \"en\", \"version\": \"1.0\", \"strings\": {\(strings.joined(separator: ", "))}}"
+    try expectEqual(findings(["L.xcstrings": catalog]), ["note untranslated de Save"])
+    try expectEqual(findings(["L.xcstrings": catalog], "--rule untranslated=note").count, 3)
+  }
+
+  @Test("An ending of an English word is no argument of other languages")
+  func wordEndings() throws {
+    let found = try findings([
+      "en.lproj/L.strings": "a = \"%lld file%@ open\"; b = \"%lld by %@\";",
+      "ru.lproj/L.strings": "a = \"Открыто: %lld\"; b = \"%lld штук\";",
+    ])
+    expectEqual(found, ["warning missing-argument ru b"])
+  }
+}
