@@ -19,5 +19,6 @@ extension RuleDescription {
       "en": #"""
       "k" = "%@";
       """#
-    ]))
+    ]),
+    cause: .places(5))
 }

@@ -8,6 +8,8 @@ enum RuleCause: Sendable {
   case key
   /// The same findings about at least so many texts of one language.
   case language(texts: Int)
+  /// The same findings at at least so many places of a table.
+  case places(Int)
   /// The findings about one table.
   case table
 }
@@ -31,6 +33,7 @@ extension LintReport {
       return switch kind {
       case .key: finding.key.map { table + [$0] }
       case .language: table + [finding.language ?? finding.path, finding.message]
+      case .places: table + [finding.message]
       case .table: table
       }
     }
@@ -40,7 +43,10 @@ extension LintReport {
     for (cause, indices) in groups {
       guard cause != nil, let kind = findings[indices[0]].rule.flatMap(RuleDescription.of)?.cause
       else { continue }
-      if case .language(let most) = kind, indices.count < most { continue }
+      switch kind {
+      case .language(let fewest), .places(let fewest): if indices.count < fewest { continue }
+      case .key, .table: break
+      }
       let first =
         indices.first {
           findings[$0].language.map { LocalizationFolder($0).name } == sourceLanguage
@@ -65,6 +71,7 @@ extension RuleCause {
   fileprivate func others(_ findings: [Diagnostic], _ first: Int, _ all: [Int]) -> Int {
     switch self {
     case .key: Set(all.map { findings[$0].language ?? findings[$0].path }).count - 1
+    case .places: all.count - 1
     case .language, .table: Set(all.map { TableKey(findings[$0].key ?? "") }).count - 1
     }
   }
@@ -74,6 +81,7 @@ extension RuleCause {
     switch self {
     case .key: count > 1 ? "languages" : "language"
     case .language: count > 1 ? "texts of this language" : "text of this language"
+    case .places: count > 1 ? "places" : "place"
     case .table: count > 1 ? "texts" : "text"
     }
   }
