@@ -167,14 +167,15 @@ struct StringsLintCommand: ParsableCommand {
 
   /// Returns the report, without known findings. Files that cannot be read are always errors.
   ///
-  /// - Parameter isComplete: Whether findings with one cause are not summed up.
+  /// - Parameter isComplete: Whether the report has all findings, of which fixes can correct some.
   private func report(
     _ checked: [TargetStrings], _ code: Code, isComplete: Bool = false
   ) throws -> LintReport {
     var report = LintReport([])
     for target in checked {
       let all = target.report(
-        language: language, integersBelow: integersBelow, rules: rules.rules)
+        language: language, integersBelow: integersBelow, rules: rules.rules,
+        isJudged: !isComplete)
       // A baseline knows findings by their keys.
       report = report.joining(
         isComplete || baseline != nil

@@ -25,8 +25,10 @@ extension TargetStrings {
   ///   - language: The language of all files with only one; `nil` to use the name of their folder.
   ///   - limit: Categories that no integer below this number has are not missed; `nil` for the number in the configuration.
   ///   - rules: The severity of each rule.
+  ///   - isJudged: Whether findings that do little harm, because of the source or of other forms, are left out.
   func report(
-    language: String? = nil, integersBelow limit: UInt64? = nil, rules: LintRules
+    language: String? = nil, integersBelow limit: UInt64? = nil, rules: LintRules,
+    isJudged: Bool = true
   ) -> LintReport {
     let formats = TableFormats.exchangeable
     // Other formats are not compiled to Swift.
@@ -45,7 +47,8 @@ extension TargetStrings {
       translationFindings + configurationFindings + compiler.comparison() + tableFindings
     )
     .withoutRepetitions(of: self)
-    let report = all.with(KnownMessages(compiler).judged(all.findings, rules))
+    let report =
+      isJudged ? all.with(KnownMessages(compiler).judged(all.findings, rules)) : all
     func text(_ finding: Diagnostic) -> [String?] { [finding.path, finding.key] }
     func isUnused(_ path: String) -> Bool { Format.of(path)?.usesReviews == false }
     if !files.contains(where: { isUnused($0.path) }) { return report }

@@ -124,6 +124,12 @@ struct LintCauseTests {
     }
     try expectEqual(
       [found("この#人"), found("これらの # 人"), found("this # guest")], [true, false, false])
+    // A fix removes it, whatever its words are.
+    let scratch = try Scratch()
+    try scratch.write("\"n##{one}\" = \"a\";\n\"n##{other}\" = \"a\";\n", to: "ja.lproj/L.strings")
+    try expectEqual(Tool(strings: "lint .", in: scratch).output, "")
+    try expectEqual(
+      Tool(strings: "lint . --fix", in: scratch).errors, "ja.lproj/L.strings: fixed 1 text\n")
   }
 
   @Test("The same fault in most translations is one of the source")
@@ -238,6 +244,24 @@ struct LintCauseTests {
       "{\"sourceLanguage\": \"en\", \"version\": \"1.0\", \"strings\": {\(strings.joined(separator: ", "))}}"
     try expectEqual(findings(["L.xcstrings": catalog]), ["note untranslated de Save"])
     try expectEqual(findings(["L.xcstrings": catalog], "--rule untranslated=note").count, 3)
+  }
+
+  @Test(
+    "Digits in a form are noted where readers have others, and percent signs where arguments fill a text"
+  )
+  func digitsAndSigns() throws {
+    func form(_ text: String) -> String {
+      "\"n##{one}\" = \"\(text)\"; \"n##{other}\" = \"%lld x\";"
+    }
+    try expectEqual(
+      findings(["mr.lproj/L.strings": form("1 x"), "de.lproj/M.strings": form("1 x")]),
+      ["note number-in-form mr n"])
+    try expectEqual(findings(["en.lproj/L.strings": "a = \"50 % off\"; b = \"c\";"]), [])
+    let found = try findings([
+      "de.po":
+        "msgid \"\"\nmsgstr \"Language: de\\n\"\n\n#, lisp-format\nmsgid \"~a\"\nmsgstr \"~a\"\n"
+    ])
+    expectEqual(found, ["note format de ~a"])
   }
 
   @Test("An ending of an English word is no argument of other languages")

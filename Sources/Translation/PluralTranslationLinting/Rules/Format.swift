@@ -25,7 +25,8 @@ extension RuleDescription {
     ]),
     // Nothing fills a text without arguments.
     holds: { finding, message in
-      finding.severity != .note || message.entry.showsArguments
+      finding.severity != .note || TableFormats.all[path: finding.path] == nil
+        || message.entry.showsArguments
         || message.source?.showsArguments == true
     })
 }

@@ -23,6 +23,8 @@ extension RuleDescription {
       "k##{other}" = "%lld फायली";
       """#
     ]),
-    // Where readers have digits of ASCII, regions rarely change them.
-    holds: { _, message in NumberSymbols(locale: message.language).digits != .latin })
+    // Other readers have digits of ASCII in nearly all regions.
+    holds: { _, message in
+      NumberSymbols(locale: "\(message.language)-u-nu-native").digits != .latin
+    })
 }
