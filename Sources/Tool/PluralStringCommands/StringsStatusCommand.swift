@@ -57,7 +57,7 @@ struct StringsStatusCommand: ParsableCommand {
       target.report(
         integersBelow: integersBelow ?? target.compiler.integersBelow
           ?? CategoryUse.usualLimit,
-        rules: TranslationStatus.lintRules)
+        rules: TranslationStatus.lintRules, isJudged: false)
     }
     let all = TranslationStatus.all(
       in: zip(targets, reports).map { ($0.compiler, $1.findings) })

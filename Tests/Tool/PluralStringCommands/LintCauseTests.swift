@@ -220,7 +220,11 @@ struct LintCauseTests {
       ("(images, etc)", "nb", "(bilder, osv.)", false),
       ("In the list", "de", "In den F.A.Q.", false), ("Icons by", "ja", "アイコンの作者：", false),
       ("Version", "nb", "Versjonen er ny:", false), ("Good!", "de", "Gut.", false),
-      ("Really?", "de", "Wirklich", true),
+      ("Really delete it?", "de", "Wirklich löschen", true),
+
+      ("Let us go", "tr", "Gidelim mi?", false), ("Thanks", "fi", "Kiitos,", false),
+      ("Go on", "tr", "Devam et :)", false),
+      ("Hello {name}", "de", "Hallo.", false),
       ("Check your mail", "hu", "Ellenőrizd az email fiókod.", true),
       ("It failed. Try again", "de", "Es schlug fehl. Bitte neu versuchen.", false),
     ])

@@ -28,7 +28,9 @@ extension RuleDescription {
     ]),
     checks: [
       .text { text in
-        text.difference(.note, "ends with", \.ending.rawValue) { source in
+        // Other placeholders show that the translation is of another text.
+        if text.placeholderDifference != nil { return [] }
+        return text.difference(.note, "ends with", \.ending.rawValue) { source in
           !source.endings.isDisjoint(with: text.own.endings)
             || text.own.mayEndUnlike(source)
         }
@@ -46,13 +48,15 @@ extension TextTraits {
     return switch (ending, source.ending) {
     case (.nothing, .question): false
     case (let own, let other) where sentence.isSuperset(of: [own, other]): true
-    case (.exclamation, _), (.nothing, .exclamation): true
+    case (.exclamation, _), (.nothing, .exclamation), (.question, .nothing): true
     // A source with several sentences, or a long one, lacks the mark itself.
     case (.fullStop, .nothing): words > 4 || source.hasSentences || endsWithAbbreviation(source)
     case (.nothing, .fullStop): endsWithAbbreviation(source)
+    case (.fullStop, .ellipsis): source.hasSentences
+    case (.comma, .nothing), (.nothing, .comma): true
     // A colon may follow what is joined to another text.
-    case (.colon, .nothing): words < 4 || !source.trailingSpace.isEmpty
-    default: false
+    case (.colon, .nothing), (.colon, .ellipsis): true
+    default: text.endsInBrackets || source.text.endsInBrackets
     }
   }
 
@@ -73,7 +77,7 @@ extension TextTraits {
     let isUnit = words.dropLast().last?.first.map("%{#".contains) == true
     return isCut && (isUnit ? letters.count < 5 : words.count < 3) || letters.count < 3
       || last.drop { $0 != "." }.dropFirst().contains(where: \.isLetter)
-      || last.last.map { ")]）】」".contains($0) } == true
+      || text.endsInBrackets
   }
 
   private static let vowels = Set("aeiouàáâãäåèéêëìíîïòóôõöùúûüаеёиоуыэюяєіїαεηιουωάέήίόύώ")
@@ -146,9 +150,17 @@ enum Ending: String {
 }
 
 extension String {
-  /// The text without the tags at its end.
+  /// Whether the last character, apart from white space, is a closing bracket.
+  fileprivate var endsInBrackets: Bool {
+    last { !$0.isWhitespace }.map { ")]）】」".contains($0) } == true
+  }
+
+  /// The text without the tags and the smiley at its end.
   fileprivate var withoutClosingTags: Substring {
     var rest = self[...]
+    for smiley in [":)", ":-)", ";)", ";-)", ":(", ":D"] where rest.hasSuffix(smiley) {
+      rest = rest.dropLast(smiley.count)
+    }
     let tag = /<\/[^<>\s]{1,40}>\s*$/.matchingSemantics(.unicodeScalar)
     while rest.utf8.last == UInt8(ascii: ">") || rest.last?.isWhitespace == true,
       let match = rest.firstMatch(of: tag)

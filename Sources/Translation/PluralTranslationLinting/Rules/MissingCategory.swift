@@ -33,11 +33,9 @@ extension RuleDescription {
       """#,
     ]),
     holds: { finding, message in
+      guard let counted = message.entry.countedForms(at: finding.position) else { return true }
       // Notes are about fractions and millions, which no other form is for.
-      guard finding.severity != .note,
-        let counted = message.entry.countedForms(at: finding.position)
-      else { return true }
-      return counted.needsForms(in: message)
+      return finding.severity == .note || counted.needsForms(in: message)
     },
     mitigation: { finding, message in
       message.entry.countedForms(at: finding.position)?.hasStandIn(in: message) == true
@@ -51,22 +49,26 @@ extension CountedForms {
   fileprivate func needsForms(in message: KnownMessage) -> Bool {
     if self[.other]?.letters.isEmpty == true { return false }
     guard !message.isSource, let source = message.source else { return true }
-    let sources = source.countedForms
-    let texts = Set(sources.flatMap(\.forms).map(\.text) + message.sourceTexts)
     // An untranslated text has other findings.
-    if forms.allSatisfy({ texts.contains($0.text) }) { return false }
-    let original = sources.first { $0.type == type }
-    return original?.varies(in: self) ?? true
+    if isUntranslated(source) { return false }
+    return source.countedForms.first { $0.type == type }?.varies(in: self) ?? true
   }
 
-  /// Whether the source's forms can ask for more forms than a translation with as many: its text varies by category, and shows the number
-  /// or is a noun, which programs join to a number.
+  /// Whether all forms are texts of the source.
+  private func isUntranslated(_ source: AuthoredEntry) -> Bool {
+    let texts = Set(
+      source.countedForms.flatMap(\.forms).map(\.text) + source.wholeTexts.map(\.text))
+    return forms.allSatisfy { texts.contains($0.text) }
+  }
+
+  /// Whether the source's forms can ask for more forms than a translation with as many: one of them has different words in its forms, and
+  /// the source shows the number or is a noun, which programs join to a number.
   private func varies(in translation: CountedForms) -> Bool {
     if categories == [.other] { return false }
     let isNoun = forms.allSatisfy {
       !$0.letters.isEmpty && $0.otherArguments.isEmpty && !$0.text.contains(" ")
     }
-    let hasSameWords = Set(forms.map(\.letters)).count < 2
+    let hasSameWords = [self, translation].allSatisfy { Set($0.forms.map(\.letters)).count < 2 }
     if !showsNumber || hasSameWords {
       return isNoun || !translation.categories.isSuperset(of: categories)
     }

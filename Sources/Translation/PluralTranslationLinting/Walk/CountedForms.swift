@@ -9,7 +9,7 @@ struct CountedForms {
   struct Form {
     /// The category; nil for an exact value.
     let category: PluralCategory?
-    /// The text as the file writes it, or a description of its parts.
+    /// The text, with arguments and numbers.
     let text: String
     /// The letters, without arguments and numbers.
     let letters: String
@@ -96,18 +96,24 @@ extension CountedForms.Form {
   }
 
   fileprivate init(_ form: MessagePattern.Form, of argument: String) {
-    var literal = ""
+    var (text, literal) = ("", "")
     var others: [String] = []
     var showsNumber = false
     func add(_ parts: [MessagePattern.Part]) {
       for part in parts {
         switch part {
-        case .text(let text): literal += text
-        case .number: showsNumber = true
+        case .text(let own):
+          text += own
+          literal += own
+        case .number:
+          text += "#"
+          showsNumber = true
         case .argument(let own):
+          text += "{\(own.name)}"
           literal += " "
           if own.name == argument { showsNumber = true } else { others.append(own.name) }
         case .choice(let choice):
+          text += "{\(choice.argument)}"
           others.append(choice.argument)
           for form in choice.forms { add(form.parts) }
         }
@@ -115,7 +121,7 @@ extension CountedForms.Form {
     }
     add(form.parts)
     self.init(
-      category: form.category, text: "\(form.parts)", literal: literal, otherArguments: others,
+      category: form.category, text: text, literal: literal, otherArguments: others,
       showsNumber: showsNumber, position: form.position)
   }
 

@@ -111,9 +111,13 @@ struct TranslationChecker {
       let languages = Set(own.map { findings[$0].language ?? findings[$0].path }).count
       guard languages > 1, Double(languages) >= rule.share * Double(translations) else { continue }
       let example = findings[own[0]]
+      let reason =
+        languages * 2 < translations
+        ? ""
+        : ", so the text in \(key.table.developmentLanguage) may be wrong or may have changed"
       let joined = key.table.finding(
         .note, rule.rule,
-        "\(languages) of \(translations) translations differ, so the text in \(key.table.developmentLanguage) may be wrong or may have changed: in \(example.language ?? example.path), \(example.message)",
+        "\(languages) of \(translations) translations differ\(reason): in \(example.language ?? example.path), \(example.message)",
         at: key.place, key: key.key, language: key.table.developmentLanguage)
       for index in own.reversed() { findings.remove(at: index) }
       findings.append(joined)
