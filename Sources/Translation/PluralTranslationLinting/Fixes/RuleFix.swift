@@ -8,14 +8,6 @@ struct RuleFix: Sendable {
   /// Adds what is to be changed in the file of a finding. The message is nil if the finding is not about one.
   let add: @Sendable (_ finding: Diagnostic, _ message: KnownMessage?, inout TextFixes) -> Void
 
-  init(
-    add:
-      @escaping @Sendable (_ finding: Diagnostic, _ message: KnownMessage?, inout TextFixes) ->
-      Void
-  ) {
-    self.add = add
-  }
-
   /// Returns a fix of the text at the position of a finding.
   ///
   /// - Parameter edits: Returns the edits of a text.

@@ -40,16 +40,13 @@ extension RuleDescription {
       // If no text of the source shows the number, programs show it elsewhere, or it is not to be shown.
       guard finding.severity != .error else { return true }
       guard message.source?.showsArguments != false else { return false }
-      for counted in message.entry.countedForms {
-        guard let form = counted.forms.first(where: { $0.position == finding.position }),
-          let category = form.category
-        else { continue }
-        var known = CategoryNumbers(language: message.language)
-        // A form of 0 and 1 is usually for 1 alone, but digits are wrong for 0.
-        guard let numbers = known.numbers(counted.type)[category], numbers.allSatisfy({ $0 < 2 })
-        else { return true }
-        return form.hasDigits
-      }
-      return true
+      guard let (counted, form) = message.entry.countedForm(at: finding.position),
+        let category = form.category
+      else { return true }
+      var known = CategoryNumbers(language: message.language)
+      // A form of 0 and 1 is usually for 1 alone, but digits are wrong for 0.
+      guard let numbers = known.numbers(counted.type)[category], numbers.allSatisfy({ $0 < 2 })
+      else { return true }
+      return form.hasDigits
     })
 }

@@ -28,10 +28,9 @@ extension RuleDescription {
       """#
     ]),
     holds: { finding, message in
-      let counted = message.entry.countedForms.first { counted in
-        counted.forms.contains { $0.position == finding.position }
-      }
-      guard let counted, let other = counted[.other] else { return true }
+      guard let (counted, _) = message.entry.countedForm(at: finding.position),
+        let other = counted[.other]
+      else { return true }
       let known = Set((message.source?.countedForms ?? []).flatMap(\.forms).map(\.text))
       let rules = RulesInUse.of(message.language, type: counted.type)
       // A copy of the text that readers see does no harm.

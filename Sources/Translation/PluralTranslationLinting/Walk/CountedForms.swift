@@ -72,6 +72,13 @@ extension AuthoredEntry {
     return all.first { $0.position == position } ?? (all.count == 1 ? all[0] : nil)
   }
 
+  /// Returns the form at a position, and the forms that it belongs to; nil if no form is there.
+  func countedForm(at position: SourcePosition?) -> (all: CountedForms, form: CountedForms.Form)? {
+    countedForms.lazy.compactMap { all in
+      all.forms.first { $0.position == position }.map { (all, $0) }
+    }.first
+  }
+
   /// Whether a text shows a number or another argument.
   var showsArguments: Bool {
     if let pattern { return !pattern.argumentNames.shown.isEmpty }

@@ -54,7 +54,7 @@ extension LintReport {
         ?? indices[0]
       hidden.formUnion(indices)
       hidden.remove(first)
-      let others = kind.others(findings, first, indices)
+      let others = kind.others(findings, indices)
       if others > 0 {
         var finding = findings[first]
         finding.message += "; the same in \(others) other \(kind.noun(others))"
@@ -68,7 +68,7 @@ extension LintReport {
 
 extension RuleCause {
   /// Returns in how many other languages or texts there are such findings.
-  fileprivate func others(_ findings: [Diagnostic], _ first: Int, _ all: [Int]) -> Int {
+  fileprivate func others(_ findings: [Diagnostic], _ all: [Int]) -> Int {
     switch self {
     case .key: Set(all.map { findings[$0].language ?? findings[$0].path }).count - 1
     case .places: all.count - 1
