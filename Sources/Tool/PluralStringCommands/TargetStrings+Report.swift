@@ -31,9 +31,10 @@ extension TargetStrings {
     isJudged: Bool = true
   ) -> LintReport {
     let formats = TableFormats.exchangeable
-    // Other formats are not compiled to Swift.
+    // Other formats are not compiled to Swift. Builds report the names that they spell out.
     let translationFindings = compiler.translationFindings.filter {
-      ![.symbolName, .unusedPosition].contains($0.rule) || TableFormats.all[path: $0.path] != nil
+      (![.symbolName, .unusedPosition].contains($0.rule) || TableFormats.all[path: $0.path] != nil)
+        && !($0.rule == .symbolName && $0.severity == .note)
     }
     // A configuration is about the strings of Swift code.
     let hasPatterns = compiler.sourceTables.contains(where: \.hasPatterns)
@@ -48,7 +49,7 @@ extension TargetStrings {
     )
     .withoutRepetitions(of: self)
     let report =
-      isJudged ? all.with(KnownMessages(compiler).judged(all.findings, rules)) : all
+      isJudged ? all.with(KnownMessages(compiler).judged(all.findings)) : all
     func text(_ finding: Diagnostic) -> [String?] { [finding.path, finding.key] }
     func isUnused(_ path: String) -> Bool { Format.of(path)?.usesReviews == false }
     if !files.contains(where: { isUnused($0.path) }) { return report }

@@ -28,7 +28,8 @@ package struct TranslationStatus: Sendable {
 
   /// The rules of findings that a status counts.
   private static let rules: [Diagnostic.Rule] = [
-    .untranslated, .needsReview, .missingCategory, .missingOther, .missingPlural, .emptyTranslation,
+    .untranslated, .needsReview, .missingCategory, .rareCategory, .missingOther, .missingPlural,
+    .emptyTranslation,
   ]
 
   /// The settings under which a report has the findings that a status counts.

@@ -68,19 +68,6 @@ struct LintCauseTests {
   }
 
   @Test(
-    "A form that stands in for the only missing one makes the finding a note, unless its rule is set"
-  )
-  func standIn() throws {
-    let files = messages([
-      "en": "{\"k\": \"{n, plural, one {# file} other {# files}}\"}",
-      "ru": "{\"k\": \"{n, plural, one {# файл} few {# файла} other {# файлов}}\"}",
-    ])
-    try expectEqual(findings(files), ["note missing-category ru k"])
-    try expectEqual(
-      findings(files, "--rule missing-category=error"), ["error missing-category ru k"])
-  }
-
-  @Test(
     "A number is missed only if the source shows it",
     arguments: [
       (
@@ -275,5 +262,84 @@ struct LintCauseTests {
       "ru.lproj/L.strings": "a = \"Открыто: %lld\"; b = \"%lld штук\";",
     ])
     expectEqual(found, ["warning missing-argument ru b"])
+  }
+
+  @Test("The same fault in all forms of a message, and in one key of all languages, is one finding")
+  func faultsOfOneMessage() throws {
+    let item = { (form: String) in "<item quantity=\"\(form)\"/>" }
+    let scratch = try Scratch()
+    try scratch.write(
+      "<resources><plurals name=\"n\"><item quantity=\"one\">%d a</item><item quantity=\"other\">%d as</item></plurals></resources>",
+      to: "values/s.xml")
+    try scratch.write(
+      "<resources><plurals name=\"n\"><item quantity=\"one\">%d б</item>\(["few", "many", "other"].map(item).joined())</plurals></resources>",
+      to: "values-uk/s.xml")
+    let run = try Tool(strings: "lint . --format json", in: scratch).output
+    #expect(
+      run.contains("the text is empty; the same in 2 other places of this message"), "\(run)")
+    expectEqual(run.split(separator: "\n").count, 1, "\(run)")
+    let texts = ["en", "de", "fr"].map { ("\($0).lproj/L.strings", "k = \"%1$@ %1$lld\";") }
+    try expectEqual(findings(Dictionary(uniqueKeysWithValues: texts)), ["error type-conflict en k"])
+  }
+
+  @Test(
+    "Keys that only one language has are one finding, which counts them",
+    arguments: [(4, 4), (5, 1), (6, 1)])
+  func extraKeysOfALanguage(count: Int, expected: Int) throws {
+    let keys = (0..<count).map { "k\($0) = \"a\";" }.joined()
+    let found = try findings([
+      "en.lproj/L.strings": "a = \"a\";", "de.lproj/L.strings": "a = \"b\";" + keys,
+    ])
+    expectEqual(found.count, expected, "\(found)")
+  }
+
+  @Test("Files of Base.lproj are judged as the language that hides them")
+  func base() throws {
+    let forms = "\"n##{one}\" = \"1 a\";\n\"n##{other}\" = \"%lld as\";"
+    try expectEqual(
+      findings(["Base.lproj/L.strings": "\n\n" + forms, "en.lproj/L.strings": forms]), [])
+  }
+
+  @Test(
+    "Forms that only select other arguments need none in translations, nor a number that the source does not show",
+    arguments: [
+      ("{n, plural, one {{a}} other {{b}}} added", "{c} toegevoegd", "mismatched-placeholders"),
+      ("{n, plural, one {# file} other {# files}}", "{n} bestanden", "missing-plural"),
+    ])
+  func formsOfArguments(source: String, translation: String, rule: String) throws {
+    let found = try findings(
+      messages(["en": "{\"k\": \"\(source)\"}", "nl": "{\"k\": \"\(translation)\"}"]))
+    expectEqual(found, ["warning \(rule) nl k"])
+  }
+
+  @Test("An argument that only selects forms may be left out")
+  func selectors() throws {
+    func plurals(_ form: String) -> String {
+      "<resources><plurals name=\"n\"><item quantity=\"one\">\(form)</item><item quantity=\"other\">\(form)s</item></plurals></resources>"
+    }
+    func found(_ form: String) throws -> [String] {
+      try findings([
+        "values/s.xml": plurals(form),
+        "values-zh/s.xml": "<resources><string name=\"n\">开始</string></resources>",
+      ])
+    }
+    try expectEqual(
+      [found("started"), found("%d start")], [[], ["warning missing-argument zh n"]])
+  }
+
+  @Test(
+    "A number counts something unless it is a total or a year",
+    arguments: [
+      ("%lld days", true), ("%lld of %lld nights", false), ("It lasts until %lld starts", false),
+      ("%lld nights of %lld days", true),
+    ])
+  func countedWords(text: String, isFound: Bool) throws {
+    let found = try findings(["en.lproj/L.strings": "a = \"\(text)\";"])
+    expectEqual(found, isFound ? ["note unvaried-number en a"] : [])
+  }
+
+  @Test("Spelled out names are told by builds, and conflicts of Xcode's by lint")
+  func names() throws {
+    try expectEqual(findings(["en.lproj/L.strings": "a.b = \"a\"; \"a b\" = \"b\";"]), [])
   }
 }

@@ -229,17 +229,21 @@ extension StringsTests {
       return try Tool(
         strings: "\(verb) T.xcstrings --configuration c.json \(arguments)", in: scratch)
     }
-    #expect(try run("lint", "1000001").output.contains("[missing-category]"))
-    #expect(try run("lint", "1000000").output.isEmpty)
-    #expect(try run("lint", "1000000", "--integers-below 1000001").output.contains("'many'"))
-    #expect(try run("lint", "1000001", "--integers-below 1000000").output.isEmpty)
+    func lint(_ below: String, _ arguments: String = "") throws -> String {
+      try run("lint", below, "--rule rare-category " + arguments).output
+    }
+    #expect(try lint("1000001").contains("[rare-category]"))
+    #expect(try lint("1000000").isEmpty)
+    #expect(try lint("1000000", "--integers-below 1000001").contains("'many'"))
+    #expect(try lint("1000001", "--integers-below 1000000").isEmpty)
+    #expect(try run("lint", "1000001").output.isEmpty)
     try expectEqual(run("status", "1000000", "--minimum 100").status, 0)
     try expectEqual(run("status", "1000001", "--minimum 100").status, 1)
     try expectEqual(run("status", "1000001", "--minimum 100 --integers-below 1000").status, 0)
-    try expectEqual(run("preview", "1000000", "--output p.html").status, 0)
-    #expect(try !scratch.read("p.html").contains("missing-category"))
-    try expectEqual(run("preview", "1000001", "--output p.html").status, 0)
-    #expect(try scratch.read("p.html").contains("missing-category"))
+    for (below, isShown) in [("1000000", false), ("1000001", true)] {
+      try expectEqual(run("preview", below, "--rule rare-category --output p.html").status, 0)
+      try expectEqual(scratch.read("p.html").contains("rare-category"), isShown)
+    }
     for value in ["0", "-1", "1.5", "\"1000000\"", "true", "18446744073709551616"] {
       let refused = try run("lint", value)
       #expect(refused.status == 1 && refused.output.isEmpty)

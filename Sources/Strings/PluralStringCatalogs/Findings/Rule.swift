@@ -52,6 +52,8 @@ extension Diagnostic {
     case missingOther = "missing-other"
     /// The variant of one of the language's categories is missing.
     case missingCategory = "missing-category"
+    /// The variant of a category that only fractions or large numbers have is missing.
+    case rareCategory = "rare-category"
     /// A variant of a category that the language does not have.
     case unusedCategory = "unused-category"
     /// A name that is not a category.
@@ -150,12 +152,12 @@ extension Diagnostic {
     /// An entry that another format cannot represent.
     case notConvertible = "not-convertible"
 
-    /// Whether findings of this rule are reported only on request, because they are about the progress of translation, or about
-    /// texts that are often right.
+    /// Whether findings of this rule are reported only on request, because they are about the progress of translation, about texts
+    /// that are often right, or about numbers that most programs do not show.
     package var isOptional: Bool {
       switch self {
-      case .missingTranslation, .sameAsSource, .sameForms, .inconsistentTranslation, .needsReview,
-        .stale:
+      case .rareCategory, .missingTranslation, .sameAsSource, .sameForms, .inconsistentTranslation,
+        .needsReview, .stale:
         true
       default: false
       }

@@ -332,23 +332,23 @@ struct EntryLinter {
       categories.sorted().map { "'\($0)'" }.joined(separator: ", ")
     }
     func check(
-      _ needed: Set<PluralCategory>, for numbers: String, _ severity: Diagnostic.Severity
+      _ needed: Set<PluralCategory>, for numbers: String, isRare: Bool = false
     ) {
       let missing = needed.subtracting(present).subtracting([.other])
       if missing.isEmpty { return }
       let examples = examples(of: missing, type)
       findings.report(
-        severity, .missingCategory, "\(language) needs \(names(missing)) for \(numbers)\(examples)",
-        at: position)
+        isRare ? .note : .warning, isRare ? .rareCategory : .missingCategory,
+        "\(language) needs \(names(missing)) for \(numbers)\(examples)", at: position)
     }
     let order = type == .ordinal ? " that order" : ""
-    check(categories.wholeNumbers, for: "whole numbers\(order)", .warning)
+    check(categories.wholeNumbers, for: "whole numbers\(order)")
     if !hasOnlyIntegers, argument != .integer {
       check(
         categories.decimals, for: "numbers with fraction digits",
-        argument == .floatingPoint ? .warning : .note)
+        isRare: argument != .floatingPoint)
     }
-    check(categories.largeNumbers, for: "millions", .note)
+    check(categories.largeNumbers, for: "millions", isRare: true)
     if let first = unused.first {
       let noun = unused.count > 1 ? "categories" : "category"
       findings.report(

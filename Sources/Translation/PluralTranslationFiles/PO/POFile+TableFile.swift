@@ -181,7 +181,7 @@ extension POFile: TableFile {
         })
     return tables.textFindings(file: file).filter { finding in
       switch finding.rule {
-      case .missingCategory, .narrowInteger: false
+      case .missingCategory, .rareCategory, .narrowInteger: false
       case .missingNumber where exempt.contains(finding.position): false
       case .format, .missingNumber, .zeroWithoutNumber:
         finding.key.map { !unknown.contains(TableKey($0)) } ?? true

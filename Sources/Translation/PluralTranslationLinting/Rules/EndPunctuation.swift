@@ -36,7 +36,7 @@ extension RuleDescription {
         }
       }
     ],
-    cause: .language(texts: 5), sourceShare: 0.2)
+    causes: [.language(texts: 5)], sourceShare: 0.2)
 }
 
 extension TextTraits {
@@ -76,6 +76,7 @@ extension TextTraits {
     let isCut = letters.count < 3 || letters.last.map { !Self.vowels.contains($0) } ?? false
     let isUnit = words.dropLast().last?.first.map("%{#".contains) == true
     return isCut && (isUnit ? letters.count < 5 : words.count < 3) || letters.count < 3
+      || letters == "etc"
       || last.drop { $0 != "." }.dropFirst().contains(where: \.isLetter)
       || text.endsInBrackets
   }

@@ -20,5 +20,5 @@ extension RuleDescription {
       "k" = "%@";
       """#
     ]),
-    cause: .places(5))
+    causes: [.places(5)])
 }

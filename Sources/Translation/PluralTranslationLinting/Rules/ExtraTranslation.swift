@@ -41,5 +41,5 @@ extension RuleDescription {
         }
       }
     ],
-    cause: .key)
+    causes: [.key, .language(texts: 5)])
 }

@@ -40,7 +40,7 @@ extension RuleDescription {
         }
       }
     ],
-    cause: .language(texts: 5), sourceShare: 0.2)
+    causes: [.language(texts: 5)], sourceShare: 0.2)
 }
 
 extension TextTraits {

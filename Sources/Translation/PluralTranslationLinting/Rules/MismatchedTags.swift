@@ -31,7 +31,8 @@ extension RuleDescription {
       .text { text in
         text.difference(.warning, "has", \.namedTags) { $0.tags.fits(text.own.tags) }
       }
-    ])
+    ],
+    sourceShare: 0.4)
 }
 
 /// The tags of a text.

@@ -33,7 +33,7 @@ extension RuleDescription {
         guard !message.lacksForms else { return [] }
         let readers = message.readers
         return message.sourceReaders.filter { position, reader in
-          readers[position] == nil && !message.isEnding(reader)
+          readers[position] == nil && !message.isEnding(reader) && message.sourceShows(reader)
         }.map { position, reader in
           RuleFinding(
             .warning,
@@ -44,6 +44,13 @@ extension RuleDescription {
 }
 
 extension TranslatedMessage {
+  /// Whether the source shows what reads an argument: a variable whose forms do not show the number only selects one of them.
+  fileprivate func sourceShows(_ reader: ArgumentTypes.Use) -> Bool {
+    source.variables.first { reader.text.hasPrefix("\($0.name) (") }?.variants.contains {
+      $0.text.parsed.firstNumber != nil
+    } ?? true
+  }
+
   /// Whether an argument is the ending of a word in the source, `file%@`, which other languages do not have.
   fileprivate func isEnding(_ reader: ArgumentTypes.Use) -> Bool {
     reader.argumentClass == .object

@@ -3,8 +3,10 @@ import Plurals
 
 extension RuleDescription {
   static let missingCategory = RuleDescription(
-    .missingCategory, severity: "warning, note",
-    finds: "no form for a category of the language, if the source text shows that forms can differ",
+    .missingCategory, severity: "warning",
+    finds:
+      "no form for a category of whole numbers, if the source text shows that forms can differ, unless the form `other`, which "
+      + "no whole number selects, is for them",
     explanation:
       "The language has a category without a form. Its numbers use the form 'other', which is usually "
       + "wrong grammar. Add the form; 'plurals samples' shows the category's numbers.",
@@ -16,8 +18,7 @@ extension RuleDescription {
       """#,
       "ru": #"""
       "k##{one}" = "%lld файл";
-      "k##{many}" = "%lld файлов";
-      "k##{other}" = "%lld файла";
+      "k##{other}" = "%lld файлов";
       """#,
     ]),
     right: .strings([
@@ -34,21 +35,20 @@ extension RuleDescription {
     ]),
     holds: { finding, message in
       guard let counted = message.entry.countedForms(at: finding.position) else { return true }
-      // Notes are about fractions and millions, which no other form is for.
-      return finding.severity == .note || counted.needsForms(in: message)
+      return counted.needsForms(in: message) && !counted.hasStandIn(in: message)
     },
-    mitigation: { finding, message in
-      message.entry.countedForms(at: finding.position)?.hasStandIn(in: message) == true
-        ? "; the form 'other' is shown instead" : nil
-    },
-    cause: .language(texts: 5))
+    causes: [.language(texts: 5)])
 }
 
 extension CountedForms {
   /// Whether forms for missing categories of whole numbers could differ from those that a translation has.
   fileprivate func needsForms(in message: KnownMessage) -> Bool {
-    if self[.other]?.letters.isEmpty == true { return false }
-    guard !message.isSource, let source = message.source else { return true }
+    guard let other = self[.other] else { return true }
+    if other.letters.isEmpty { return false }
+    if message.isSource {
+      return categories != [.other] || other.text.hasPlural(in: message.language)
+    }
+    guard let source = message.source else { return true }
     // An untranslated text has other findings.
     if isUntranslated(source) { return false }
     return source.countedForms.first { $0.type == type }?.varies(in: self) ?? true

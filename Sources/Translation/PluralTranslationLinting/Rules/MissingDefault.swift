@@ -24,5 +24,5 @@ extension RuleDescription {
       else { return true }
       return !Set(own.map(\.device)).isSuperset(of: others.map(\.device))
     },
-    cause: .key)
+    causes: [.key])
 }

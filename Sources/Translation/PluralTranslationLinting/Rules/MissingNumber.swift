@@ -43,10 +43,13 @@ extension RuleDescription {
       guard let (counted, form) = message.entry.countedForm(at: finding.position),
         let category = form.category
       else { return true }
+      // Another rule reports a form without text, unless it is intended.
+      if form.text.isEmpty { return false }
       var known = CategoryNumbers(language: message.language)
       // A form of 0 and 1 is usually for 1 alone, but digits are wrong for 0.
       guard let numbers = known.numbers(counted.type)[category], numbers.allSatisfy({ $0 < 2 })
       else { return true }
       return form.hasDigits
-    })
+    },
+    causes: [.language(texts: 5)])
 }

@@ -17,5 +17,5 @@ extension RuleDescription {
       "k" = "Page %lld";
       """#
     ]),
-    cause: .table)
+    causes: [.table])
 }

@@ -6,7 +6,7 @@ extension RuleDescription {
     .numberInForm, severity: "note",
     finds:
       "a form such as `one` spells its number in digits of ASCII instead of showing it with a conversion, in a "
-      + "language with digits of its own",
+      + "language that usually shows other digits",
     explanation:
       "A form spells its number in digits, so readers see these digits in every language and region, "
       + "next to the digits of their own in other forms. Show the number with the conversion, such as "
@@ -24,7 +24,5 @@ extension RuleDescription {
       """#
     ]),
     // Other readers have digits of ASCII in nearly all regions.
-    holds: { _, message in
-      NumberSymbols(locale: "\(message.language)-u-nu-native").digits != .latin
-    })
+    holds: { _, message in NumberSymbols(locale: message.language).digits != .latin })
 }

@@ -20,10 +20,8 @@ package struct RuleDescription: Sendable {
   let checks: [RuleCheck]
   /// Whether a fault that a file has by itself is one, as the source is known; nil if it always is.
   let holds: (@Sendable (Diagnostic, KnownMessage) -> Bool)?
-  /// What a message adds if a fault does little harm as the source is known, so that it is a note; nil for other faults.
-  let mitigation: (@Sendable (Diagnostic, KnownMessage) -> String?)?
-  /// Which findings have one cause, so that one of them stands for all; nil if each has its own.
-  let cause: RuleCause?
+  /// Which findings have one cause, so that one of them stands for all: the first that some findings have, of several.
+  let causes: [RuleCause]
   /// The share of the translations of a text, at least, whose equal faults are one fault of the source; nil if each has its own.
   let sourceShare: Double?
   /// How `lint --fix` removes the cause of a finding; nil if only people can.
@@ -34,15 +32,13 @@ package struct RuleDescription: Sendable {
     otherTools: [String] = [], wrong: [String: String] = [:], right: [String: String] = [:],
     checks: [RuleCheck] = [],
     holds: (@Sendable (Diagnostic, KnownMessage) -> Bool)? = nil,
-    mitigation: (@Sendable (Diagnostic, KnownMessage) -> String?)? = nil, cause: RuleCause? = nil,
-    sourceShare: Double? = nil, fix: RuleFix? = nil
+    causes: [RuleCause] = [], sourceShare: Double? = nil, fix: RuleFix? = nil
   ) {
     (self.rule, self.severity, self.finds) = (rule, severity, finds)
     (self.explanation, self.otherTools) = (explanation, otherTools)
     (self.wrong, self.right) = (wrong, right)
     (self.checks, self.holds, self.fix) = (checks, holds, fix)
-    self.mitigation = mitigation
-    (self.cause, self.sourceShare) = (cause, sourceShare)
+    (self.causes, self.sourceShare) = (causes, sourceShare)
   }
 
   /// All rules, in the order of ``/PluralStringCatalogs/PluralsDiagnostics/Diagnostic/Rule``.
@@ -69,6 +65,7 @@ package struct RuleDescription: Sendable {
     .missingArgument,
     .missingOther,
     .missingCategory,
+    .rareCategory,
     .unusedCategory,
     .unknownCategory,
     .missingNumber,

@@ -26,7 +26,8 @@ extension RuleDescription {
     explanation:
       "A part has another type or structure than the format requires, and is ignored or refused. "
       + "Compare it with a file that Xcode or Android Studio wrote. Entries of a catalog belong in "
-      + "'strings'.")
+      + "'strings'.",
+    causes: [.places(2)])
 
   static let depth = RuleDescription(
     .depth, severity: "error",
@@ -104,4 +105,12 @@ extension RuleDescription {
     explanation:
       "The other format cannot represent the entry, so it is not converted. The message says what "
       + "would be lost.")
+
+  static let symbolName = RuleDescription(
+    .symbolName, severity: "warning",
+    finds:
+      "a key whose Swift name another key also has, or that Xcode rejects, if Xcode's names are generated",
+    explanation:
+      "The Swift name of the key is the name of another key, or is not accepted by Swift or Xcode. "
+      + "Choose a name under \"names\" in the configuration.")
 }

@@ -16,5 +16,6 @@ extension RuleDescription {
       "en": #"""
       "k" = "%1$@ %2$lld";
       """#
-    ]))
+    ]),
+    causes: [.key])
 }

@@ -20,5 +20,5 @@ extension RuleDescription {
       (message.entry.wholeTexts.map(\.text) + message.sourceTexts)
         .contains { $0.unicodeScalars.contains(where: \.properties.isAlphabetic) }
     },
-    cause: .language(texts: 2))
+    causes: [.language(texts: 2)])
 }

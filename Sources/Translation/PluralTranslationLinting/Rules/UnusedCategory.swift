@@ -40,7 +40,7 @@ extension RuleDescription {
           && (message.isSource || !known.contains(form.text))
       }
     },
-    cause: .language(texts: 5),
+    causes: [.language(texts: 5)],
     fix: RuleFix { finding, message, fixes in
       guard let message, !DevelopmentTable.fallbackFolders.contains(message.language) else {
         return

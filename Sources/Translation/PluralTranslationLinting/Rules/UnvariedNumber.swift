@@ -44,33 +44,51 @@ extension RuleDescription {
 
 extension AuthoredText {
   /// Whether a word follows a whole number, as in `%lld days`, and the system does not inflect it. Short words are often units, or
-  /// belong to the next number: `%lld km`, `%lld of %lld`. English words for several things end in `s`, and those without a vowel are
-  /// units.
+  /// belong to the next number: `%lld km`, `%lld of %lld`.
   fileprivate func countsWords(in language: String) -> Bool {
-    func isPlural(_ word: String.UnicodeScalarView.SubSequence) -> Bool {
-      let word = String(word)
-      return language.languageSubtag != BaseFolder.usualLanguage
-        || word.hasSuffix("s") && word.dropLast().contains { "aeiouy".contains($0) }
-        || ["people", "children", "men"].contains(where: word.hasSuffix)
-    }
     let items = parsed.items
-    /// Whether another number and one short word are before a number.
-    func isTotal(_ number: FormatSpecification) -> Bool {
-      guard let place = items.firstIndex(of: .specification(number)), place > 1,
-        case .specification(let count) = items[place - 2], count.isNumeric,
-        case .literal(let word) = items[place - 1]
-      else { return false }
+    /// Returns the text at a place, if it is there.
+    func literal(_ place: Int) -> Substring {
+      guard items.indices.contains(place), case .literal(let text) = items[place] else { return "" }
+      return text[...]
+    }
+    /// Whether the number at a place is the total of another: '%lld of %lld days' is rarely about one day.
+    func isTotal(_ place: Int) -> Bool {
+      guard place > 1, case .specification(let count) = items[place - 2], count.isNumeric else {
+        return false
+      }
+      let word = literal(place - 1)
       return word.count < 5 && word.first == " " && word.last == " "
     }
-    return zip(items, items.dropFirst()).contains { item, next in
-      guard case .specification(let number) = item, number.isNumeric,
-        number.argumentClass == .integer, case .literal(let literal) = next,
-        let space = literal.unicodeScalars.first, space.properties.isWhitespace
+    return items.indices.contains { place in
+      guard case .specification(let number) = items[place], number.isNumeric,
+        number.argumentClass == .integer, let space = literal(place + 1).unicodeScalars.first,
+        space.properties.isWhitespace, !isTotal(place),
+        !literal(place - 1).endsBeforeYear
       else { return false }
-      // The total of '%lld of %lld days' is rarely one.
-      if isTotal(number) { return false }
-      let word = literal.unicodeScalars.dropFirst().prefix(while: \.properties.isAlphabetic)
-      return word.count >= 3 && !word.contains(where: \.properties.isUppercase) && isPlural(word)
+      let word = literal(place + 1).unicodeScalars.dropFirst().prefix(
+        while: \.properties.isAlphabetic)
+      return word.count >= 3 && !word.contains(where: \.properties.isUppercase)
+        && String(word).isPlural(in: language)
     } && !text.has(bytes: "](inflect:")
+  }
+}
+
+extension StringProtocol {
+  /// Whether the number that follows is probably a year or a time: `until 2027 starts`.
+  fileprivate var endsBeforeYear: Bool { hasSuffix("until ") || hasSuffix("since ") }
+}
+
+extension String {
+  /// Whether the word can be for several things: English words for several end in `s`, and those without a vowel are units.
+  fileprivate func isPlural(in language: String) -> Bool {
+    language.languageSubtag != BaseFolder.usualLanguage
+      || hasSuffix("s") && dropLast().contains { "aeiouy".contains($0) }
+      || ["people", "children", "men"].contains(where: hasSuffix)
+  }
+
+  /// Whether a word of the text can be for several things.
+  func hasPlural(in language: String) -> Bool {
+    split { !$0.isLetter }.contains { $0.count >= 3 && String($0).isPlural(in: language) }
   }
 }

@@ -39,10 +39,13 @@ package struct KnownMessages {
     for (table, comparison) in tables[finding.path] ?? [] {
       guard
         let language = finding.language.map({ LocalizationFolder($0).name })
-          ?? table.fileLanguage(finding.path),
-        let message = table.languages[language]?[key] ?? nil,
-        message.place?.file == finding.path
+          ?? table.fileLanguage(finding.path)
       else { continue }
+      let hidden =
+        language == table.developmentLanguage ? DevelopmentTable.fallbackFolders : []
+      let message = ([language] + hidden).lazy.compactMap { table.languages[$0]?[key] }
+        .first { $0.place?.file == finding.path }
+      guard let message else { continue }
       return KnownMessage(
         language: language, sourceLanguage: table.developmentLanguage, entry: message.entry,
         source: message.own?.source ?? comparison.source(of: key))
@@ -50,23 +53,14 @@ package struct KnownMessages {
     return nil
   }
 
-  /// Returns the findings that hold if the source is known: files are checked by themselves, and some of their faults are intended, are
-  /// faults of the source, or do little harm.
-  ///
-  /// - Parameter rules: The severities that the user has set, which stay.
-  package func judged(_ findings: [Diagnostic], _ rules: LintRules) -> [Diagnostic] {
-    findings.compactMap { finding in
-      guard let rule = finding.rule.flatMap(RuleDescription.of),
-        rule.holds != nil || rule.mitigation != nil, let message = message(of: finding)
-      else { return finding }
-      if rule.holds?(finding, message) == false { return nil }
-      guard finding.severity == .warning, !rules.isSet(rule.rule),
-        let mitigation = rule.mitigation?(finding, message)
-      else { return finding }
-      var finding = finding
-      finding.severity = .note
-      finding.message += mitigation
-      return finding
+  /// Returns the findings that hold if the source is known: files are checked by themselves, and some of their faults are intended, or
+  /// are faults of the source.
+  package func judged(_ findings: [Diagnostic]) -> [Diagnostic] {
+    findings.filter { finding in
+      guard let holds = finding.rule.flatMap(RuleDescription.of)?.holds,
+        let message = message(of: finding)
+      else { return true }
+      return holds(finding, message)
     }
   }
 

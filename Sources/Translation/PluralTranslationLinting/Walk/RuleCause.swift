@@ -12,6 +12,8 @@ enum RuleCause: Sendable {
   case places(Int)
   /// The findings about one table.
   case table
+  /// The same findings about the texts of one message, such as its forms, which any rule can have.
+  case message
 }
 
 extension LintReport {
@@ -21,57 +23,72 @@ extension LintReport {
   ///   - tables: The names of the tables in files, by path.
   ///   - sourceLanguage: The language whose findings are shown first.
   ///   - rules: The rules all of whose findings are shown.
+  /// - Complexity: O(*n*) in the number of findings.
   package func summarized(
     _ tables: [String: String], sourceLanguage: String, except rules: Set<Diagnostic.Rule>
   ) -> LintReport {
-    /// Returns what findings with the same cause have in common; nil for a finding with a cause of its own.
-    func cause(_ finding: Diagnostic) -> [String]? {
-      guard let rule = finding.rule, !rules.contains(rule),
-        let kind = RuleDescription.of(rule)?.cause
-      else { return nil }
-      let table = [tables[finding.path] ?? finding.path, rule.rawValue, finding.severity.rawValue]
-      return switch kind {
-      case .key: finding.key.map { table + [$0] }
-      case .language: table + [finding.language ?? finding.path, finding.message]
-      case .places: table + [finding.message]
-      case .table: table
-      }
+    var shown: [Diagnostic?] = findings
+    /// The findings that have no common cause so far.
+    var rest = findings.indices.filter { index in
+      findings[index].rule.map { !rules.contains($0) } ?? false
     }
-    let groups = Dictionary(grouping: findings.indices) { cause(findings[$0]) }
-    var shown: [Int: Diagnostic] = [:]
-    var hidden: Set<Int> = []
-    for (cause, indices) in groups {
-      guard cause != nil, let kind = findings[indices[0]].rule.flatMap(RuleDescription.of)?.cause
-      else { continue }
-      switch kind {
-      case .language(let fewest), .places(let fewest): if indices.count < fewest { continue }
-      case .key, .table: break
+    let causes = findings.map { finding in
+      (finding.rule.flatMap(RuleDescription.of)?.causes ?? []) + [.message]
+    }
+    for order in 0..<(causes.map(\.count).max() ?? 0) {
+      let groups = Dictionary(grouping: rest.filter { causes[$0].count > order }) { index in
+        causes[index][order].subject(findings[index], table: tables[findings[index].path])
       }
-      let first =
-        indices.first {
-          findings[$0].language.map { LocalizationFolder($0).name } == sourceLanguage
-        }
-        ?? indices[0]
-      hidden.formUnion(indices)
-      hidden.remove(first)
-      let others = kind.others(findings, indices)
-      if others > 0 {
+      var joined: Set<Int> = []
+      for (subject, indices) in groups where subject != nil {
+        let cause = causes[indices[0]][order]
+        let first =
+          indices.first {
+            findings[$0].language.map { LocalizationFolder($0).name } == sourceLanguage
+          } ?? indices[0]
+        let others = cause.others(findings, indices)
+        guard indices.count >= cause.fewest, others > 0 else { continue }
+        for index in indices { shown[index] = nil }
         var finding = findings[first]
-        finding.message += "; the same in \(others) other \(kind.noun(others))"
+        finding.message += "; the same in \(others) other \(cause.noun(others))"
         shown[first] = finding
+        joined.formUnion(indices)
       }
+      rest.removeAll(where: joined.contains)
     }
-    return with(
-      findings.indices.filter { !hidden.contains($0) }.map { shown[$0] ?? findings[$0] })
+    return with(shown.compactMap { $0 })
   }
 }
 
 extension RuleCause {
-  /// Returns in how many other languages or texts there are such findings.
+  /// The number of findings, at least, that have the cause.
+  fileprivate var fewest: Int {
+    switch self {
+    case .language(let fewest), .places(let fewest): fewest
+    case .key, .table, .message: 2
+    }
+  }
+
+  /// Returns what findings with the same cause have in common; nil for a finding that cannot have the cause.
+  fileprivate func subject(_ finding: Diagnostic, table: String?) -> [String]? {
+    let table = [
+      table ?? finding.path, finding.ruleName ?? "", finding.severity.rawValue,
+    ]
+    return switch self {
+    case .key: finding.key.map { table + [$0] }
+    case .language: table + [finding.language ?? finding.path, finding.message]
+    case .places: table + [finding.message]
+    case .table: table
+    case .message:
+      finding.key.map { table + [$0, finding.language ?? "", finding.path, finding.message] }
+    }
+  }
+
+  /// Returns in how many other languages, texts or places there are such findings.
   fileprivate func others(_ findings: [Diagnostic], _ all: [Int]) -> Int {
     switch self {
     case .key: Set(all.map { findings[$0].language ?? findings[$0].path }).count - 1
-    case .places: all.count - 1
+    case .places, .message: all.count - 1
     case .language, .table: Set(all.map { TableKey(findings[$0].key ?? "") }).count - 1
     }
   }
@@ -83,6 +100,7 @@ extension RuleCause {
     case .language: count > 1 ? "texts of this language" : "text of this language"
     case .places: count > 1 ? "places" : "place"
     case .table: count > 1 ? "texts" : "text"
+    case .message: count > 1 ? "places of this message" : "place of this message"
     }
   }
 }

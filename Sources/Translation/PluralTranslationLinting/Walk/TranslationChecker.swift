@@ -146,8 +146,11 @@ struct TranslationChecker {
             found.severity, rule, found.message, at: place, key: key, language: language))
       }
     }
-    let lacksForms = own.basics.missingPlural(
-      entry, source, of: key, in: language, at: message.place)
+    // Forms without words differ in their arguments, which other rules compare.
+    let countsWords = source.countedForms.contains { $0.forms.contains { !$0.letters.isEmpty } }
+    let lacksForms =
+      countsWords
+      ? own.basics.missingPlural(entry, source, of: key, in: language, at: message.place) : nil
     if let lacksForms { findings.append(lacksForms) }
     var differences: [PatternComparison.Difference] = []
     if lacksForms == nil, let pattern = entry.pattern, let source = source.pattern {

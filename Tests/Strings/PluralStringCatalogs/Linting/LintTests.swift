@@ -149,7 +149,7 @@ struct LintTests {
   func categories() throws {
     func messages(_ language: String, _ forms: String, type: String = "lld") throws -> [String] {
       try findings("%#@n@", variable("n", forms, type: type), language: language)
-        .filter { $0.rule == .missingCategory || $0.rule == .unusedCategory }
+        .filter { [.missingCategory, .rareCategory, .unusedCategory].contains($0.rule) }
         .map { "\($0.severity.rawValue): \($0.message)" }
     }
     let two = "one = \"%lld a\"; other = \"%lld b\";"
