@@ -245,8 +245,13 @@ struct LintCauseTests {
       "\"n##{one}\" = \"\(text)\"; \"n##{other}\" = \"%lld x\";"
     }
     try expectEqual(
-      findings(["mr.lproj/L.strings": form("1 x"), "de.lproj/M.strings": form("1 x")]),
-      ["note number-in-form mr n"])
+      findings([
+        "mr.lproj/L.strings": form("1 x"), "de.lproj/M.strings": form("1 x"),
+        // Egypt has digits of its own, and China and Thailand rarely use theirs.
+        "ar.lproj/N.strings": form("1 x"), "zh.lproj/O.strings": form("1 x"),
+        "th.lproj/P.strings": form("1 x"),
+      ]).filter { $0.contains("number-in-form") },
+      ["note number-in-form ar n", "note number-in-form mr n"])
     try expectEqual(findings(["en.lproj/L.strings": "a = \"50 % off\"; b = \"c\";"]), [])
     let found = try findings([
       "de.po":

@@ -1,3 +1,4 @@
+import PluralLanguages
 import PluralStringCatalogs
 import PluralStrings
 
@@ -24,5 +25,19 @@ extension RuleDescription {
       """#
     ]),
     // Other readers have digits of ASCII in nearly all regions.
-    holds: { _, message in NumberSymbols(locale: message.language).digits != .latin })
+    holds: { _, message in message.language.showsOtherDigits })
+}
+
+extension String {
+  /// Whether the locale shows other digits than those of ASCII, or, of a language, a region in which most people speak it does.
+  fileprivate var showsOtherDigits: Bool {
+    let letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+    let regions =
+      self == languageSubtag
+      ? letters.flatMap { first in letters.map { "\(first)\($0)" } }
+        .filter { Diagnostic.languageOfRegion($0) == self } : []
+    return ([self] + regions.map { "\(self)-\($0)" }).contains {
+      NumberSymbols(locale: $0).digits != .latin
+    }
+  }
 }

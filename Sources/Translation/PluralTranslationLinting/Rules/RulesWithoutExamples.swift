@@ -27,7 +27,7 @@ extension RuleDescription {
       "A part has another type or structure than the format requires, and is ignored or refused. "
       + "Compare it with a file that Xcode or Android Studio wrote. Entries of a catalog belong in "
       + "'strings'.",
-    causes: [.places(2)])
+    causes: [.files])
 
   static let depth = RuleDescription(
     .depth, severity: "error",

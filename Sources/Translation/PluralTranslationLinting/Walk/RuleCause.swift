@@ -12,6 +12,8 @@ enum RuleCause: Sendable {
   case places(Int)
   /// The findings about one table.
   case table
+  /// The same findings about the files of a table as a whole.
+  case files
   /// The same findings about the texts of one message, such as its forms, which any rule can have.
   case message
 }
@@ -65,7 +67,7 @@ extension RuleCause {
   fileprivate var fewest: Int {
     switch self {
     case .language(let fewest), .places(let fewest): fewest
-    case .key, .table, .message: 2
+    case .key, .table, .files, .message: 2
     }
   }
 
@@ -79,6 +81,7 @@ extension RuleCause {
     case .language: table + [finding.language ?? finding.path, finding.message]
     case .places: table + [finding.message]
     case .table: table
+    case .files: finding.position == nil ? table + [finding.message] : nil
     case .message:
       finding.key.map { table + [$0, finding.language ?? "", finding.path, finding.message] }
     }
@@ -88,7 +91,7 @@ extension RuleCause {
   fileprivate func others(_ findings: [Diagnostic], _ all: [Int]) -> Int {
     switch self {
     case .key: Set(all.map { findings[$0].language ?? findings[$0].path }).count - 1
-    case .places, .message: all.count - 1
+    case .places, .files, .message: all.count - 1
     case .language, .table: Set(all.map { TableKey(findings[$0].key ?? "") }).count - 1
     }
   }
@@ -100,6 +103,7 @@ extension RuleCause {
     case .language: count > 1 ? "texts of this language" : "text of this language"
     case .places: count > 1 ? "places" : "place"
     case .table: count > 1 ? "texts" : "text"
+    case .files: count > 1 ? "files" : "file"
     case .message: count > 1 ? "places of this message" : "place of this message"
     }
   }
