@@ -219,9 +219,9 @@ extension LosslessNode {
   /// - Returns: Whether there were any.
   fileprivate mutating func markUnits(_ mark: (inout LosslessNode) -> Void) -> Bool {
     if role == .form {
-      guard let state = self["state"]?.value, !["new", "needs_review"].contains(state) else {
-        return false
-      }
+      guard let state = members.first(where: { $0.role == .state })?.value,
+        !["new", "needs_review"].contains(state)
+      else { return false }
       mark(&self)
       return true
     }

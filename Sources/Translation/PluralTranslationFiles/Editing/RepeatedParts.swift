@@ -58,7 +58,7 @@ extension LosslessNode {
   private var needsOwnName: Bool {
     // An element without a name is named by its kind.
     let isUnnamed = [.element(.empty(name)), .element(.named(name))].contains(kind)
-    return role != .comment && !isObsolete && !name.isEmpty && kind != .plain
+    return role != .comment && kind != .unused && !name.isEmpty && kind != .plain
       && (!isUnnamed || kind.hiddenName != nil)
   }
 

@@ -162,6 +162,6 @@ private struct PartFixer {
 extension LosslessNode {
   /// The text of a plural form.
   fileprivate var formText: LosslessNode? {
-    members.first { $0.role == .text } ?? self["stringUnit"]?.formText
+    members.first { $0.role == .text } ?? members.first { $0.role == .form }?.formText
   }
 }

@@ -17,6 +17,7 @@ struct JSONPartReader {
       case (.strings, _): (.entry, .key)
       case (.entry, LosslessNode.localizations): (.localizations, .list)
       case (.entry, "comment"): (.other, .note)
+      case (.entry, "extractionState"): (.other, .usage)
       case (.localizations, _), (.variants, _), (.substitutions, _): (.content, .other)
       case (.content, "stringUnit"): (.unit, .form)
       case (.content, "stringSet"): (.phrases, .form)
@@ -81,6 +82,7 @@ struct JSONPartReader {
       (part.kind, part.value) = (.json(.message), node.shown)
     case .array, .string, .number, .boolean, .null:
       (part.kind, part.value) = (.json(node.value.kind), node.shown)
+      if part.role == .usage, node.string == "stale" { part.role = .disuse }
     }
     return part
   }

@@ -55,7 +55,7 @@ struct FileMerger {
       path.removeLast(side.pathNames.count)
     }
     guard side.role == .key || side.role == .form else { return merged(base, ours, theirs) }
-    let (base, ours, theirs) = LosslessNode.inOneShape(base, ours, theirs)
+    let (base, ours, theirs) = policies.inOneShape?(base, ours, theirs) ?? (base, ours, theirs)
     let hasNotes = side.role == .key || policies.hasComments
     let others = unmentioned
     unmentioned = []
@@ -118,7 +118,7 @@ struct FileMerger {
     }
     // A message that no code uses any more may stay in the file.
     func isGone(_ side: LosslessNode?) -> Bool {
-      side.map { $0.isObsolete && base?.isObsolete != true } ?? true
+      side.map { $0.kind == .unused && base?.kind != .unused } ?? true
     }
     if isGone(ours) != isGone(theirs) {
       let (gone, kept) = isGone(ours) ? (ours, theirs) : (theirs, ours)
@@ -131,7 +131,8 @@ struct FileMerger {
     guard let own = ours.value, let other = theirs.value else {
       return mergedShapes(base, ours, theirs)
     }
-    if ours.isEmptyField != theirs.isEmptyField { return ours.isEmptyField ? theirs : ours }
+    let isEmpty = policies.isEmpty(ours)
+    if isEmpty != policies.isEmpty(theirs) { return isEmpty ? theirs : ours }
     switch ours.role {
     case .text:
       report(.texts(ours: own, other: other))
@@ -142,7 +143,7 @@ struct FileMerger {
     case .generated:
       // The later date or version.
       return own.sortable < other.sortable ? theirs : ours
-    case .other where hasSameFormula && ours.isFormula:
+    case .other where hasSameFormula && policies.isFormula(ours):
       return own < other ? theirs : ours
     case .note:
       report(.comments(other: other))
@@ -165,7 +166,7 @@ struct FileMerger {
       report(.texts(ours: ours.texts, other: theirs.texts), isShape: true)
     }
     let kept = takesTheirs ? theirs : ours
-    if [ours, theirs].contains(where: { $0.isAtomic || $0.isObsolete }) { return kept }
+    if [ours, theirs].contains(where: { $0.isAtomic || $0.kind == .unused }) { return kept }
     return mergedMembers(base, ours, theirs, formsOf: kept)
   }
 

@@ -150,7 +150,7 @@ extension LosslessFile {
 
   /// The values of all messages, except states and comments.
   package var texts: [String] {
-    root.messages.flatMap(\.fields).filter { $0.role != .comment && $0.path.last != "state" }
+    root.messages.flatMap(\.fields).filter { $0.role != .comment && $0.role != .state }
       .map(\.value)
   }
 

@@ -16,6 +16,10 @@ struct LosslessNode: Sendable {
     case text
     /// The state of a translation.
     case state
+    /// Whether code uses a message, as a program found out: that it does, or nothing.
+    case usage
+    /// That no code uses a message, as a program found out.
+    case disuse
     /// A comment for translators, which is named by its text.
     case comment
     /// A list that is left out if it is empty.
@@ -38,6 +42,8 @@ struct LosslessNode: Sendable {
     case markup
     /// A tag with attributes.
     case tag
+    /// A message that no code uses any more, as one text.
+    case unused
     /// The key of a message or of a pair, with the spelling that the file has for it.
     case key
     /// The sign or the tag that ends a part.
@@ -107,7 +113,7 @@ struct LosslessNode: Sendable {
   /// The keys that an equal one precedes, each with its offset in the file that was read.
   var repeatedKeys: [(key: String, offset: Int)] {
     guard role == .key else { return members.flatMap(\.repeatedKeys) }
-    guard !variant.isEmpty, !isObsolete, let offset else { return [] }
+    guard !variant.isEmpty, kind != .unused, let offset else { return [] }
     return [(name, offset)]
   }
 
@@ -237,11 +243,11 @@ extension LosslessNode {
     if base.value != nil || side.value != nil || base.kind != side.kind {
       return isSame(base, side)
     }
-    // Xcode marks a key that no code uses.
-    let origin = "extractionState"
-    let isStale = side.role == .key && side[origin]?.value == "stale"
+    let isUnused = side.role == .key && side.members.contains { $0.role == .disuse }
     func edited(_ part: LosslessNode) -> [LosslessNode] {
-      part.members.filter { $0.role != .generated && !(isStale && $0.name == origin) }
+      part.members.filter {
+        $0.role != .generated && !(isUnused && [.usage, .disuse].contains($0.role))
+      }
     }
     let known = Dictionary(base.members.lazy.map { ($0.key, $0) }) { $1 }
     let members = edited(side)

@@ -31,6 +31,13 @@ struct MergePolicies: Sendable {
       ) -> Void
     )?
 
+  /// Returns the versions of a message or a form in the shape that one side gave it.
+  var inOneShape:
+    (
+      @Sendable (_ base: LosslessNode?, _ ours: LosslessNode?, _ theirs: LosslessNode?) ->
+        MessageVersions
+    )?
+
   /// Returns the base with which a message or a form of it is merged, and what one side wrote only as a guess, if it is replaced.
   var base:
     (
@@ -48,6 +55,12 @@ struct MergePolicies: Sendable {
         _ message: MessageVersions, _ language: String?
       ) -> LosslessNode?
     )?
+
+  /// Whether a part has no value, so that the other side's value counts.
+  var isEmpty: @Sendable (LosslessNode) -> Bool = { _ in false }
+
+  /// Whether a part decides which form a number has, so that its spelling is of no importance if both sides decide in the same way.
+  var isFormula: @Sendable (LosslessNode) -> Bool = { _ in false }
 
   /// Sets the state that asks a translator for a review, in parts that have states.
   var markForReview: (@Sendable (_ part: inout LosslessNode) -> Void)?

@@ -31,8 +31,6 @@ enum POKind: Hashable, Sendable {
   case message
   /// A message with plural forms.
   case plural
-  /// A message that no code uses any more.
-  case obsolete
   /// A field of the header.
   case field
   /// Lines before a message that programs write.

@@ -401,7 +401,7 @@ struct POParser {
     part.name = message.context.map { $0 + PONotation.glue + message.id } ?? message.id
     part.role = message.isHeader ? .form : .key
     if message.isObsolete {
-      (part.kind, part.variant) = (.po(.obsolete), LosslessNode.obsoleteVariant)
+      (part.kind, part.variant) = (.unused, LosslessNode.obsoleteVariant)
       part.joinTexts(in: bytes)
     }
     for place in part.members.indices where part.members[place].separator != nil {

@@ -136,7 +136,7 @@ extension PODocument {
     package var isHeader: Bool { part.role == .form }
 
     /// Whether no code uses the message any more: `#~`.
-    package var isObsolete: Bool { part.isObsolete }
+    package var isObsolete: Bool { part.kind == .unused }
 
     /// Whether gettext uses the translations: whether the first form has a text.
     package var isTranslated: Bool { translations.first?.isEmpty == false }

@@ -34,8 +34,10 @@ struct POSpelling: PartSpelling {
 
   var merging: MergePolicies {
     MergePolicies(
-      alignsRepetitions: false, prepare: prepare,
+      alignsRepetitions: false, prepare: prepare, inOneShape: LosslessNode.inOneShape,
       base: { (.guessed($0, $1, $2), LosslessNode.replacedGuess($0, $1, $2)) },
+      isEmpty: \.isEmptyField,
+      isFormula: { $0.kind == .po(.field) && $0.name == LosslessNode.pluralForms },
       markForReview: markForReview,
       markOldTranslations: { result, message, _ in
         if result.isOutdated(in: message, source: \.po.pluralID) { markForReview(&result) }
@@ -43,7 +45,7 @@ struct POSpelling: PartSpelling {
   }
 
   private func markForReview(_ part: inout LosslessNode) {
-    if !part.isObsolete { part.po.isFuzzy = true }
+    if part.kind != .unused { part.po.isFuzzy = true }
   }
 
   func token(in bytes: [UInt8], at offset: Int) -> (end: Int, isComment: Bool)? {
@@ -72,8 +74,6 @@ extension LosslessNode {
     set { self = newValue.part }
   }
 
-  /// Whether the part is a message of a PO file that no code uses any more.
-  var isObsolete: Bool { kind == .po(.obsolete) }
   /// The name of the header of a PO file with the formula for plural forms.
   static let pluralForms = "Plural-Forms"
   /// The name of the source text of plural forms in a PO file.
@@ -90,7 +90,7 @@ extension LosslessNode {
     let both = versions.reduce(into: Set<TableKey>()) { both, version in
       let messages = version.members.filter { $0.role == .key }
       let named = Dictionary(grouping: messages) { TableKey($0.name) }
-      both.formUnion(named.filter { Set($1.map(\.isObsolete)).count > 1 }.keys)
+      both.formUnion(named.filter { Set($1.map { $0.kind == .unused }).count > 1 }.keys)
     }
     return versions.map { version in
       var result = version
@@ -195,14 +195,11 @@ extension LosslessNode {
   func field(_ name: String) -> LosslessNode? { members.lazy.compactMap { $0[name] }.first }
 
   /// Whether the part is a field of a header without a value.
-  var isEmptyField: Bool {
+  fileprivate var isEmptyField: Bool {
     guard kind == .po(.field), let value else { return false }
     return value.drop { $0 != ":" }.dropFirst().replacing("\\n", with: "")
       .allSatisfy { $0.isWhitespace || $0 == "\"" }
   }
-
-  /// Whether the part is the field of a header with the formula for plural forms.
-  var isFormula: Bool { kind == .po(.field) && name == Self.pluralForms }
 
   /// The base with the forms that are empty on one side only.
   private static func withEmptyForms(
@@ -219,7 +216,7 @@ extension LosslessNode {
 
   /// The versions of a message in the shape that one side gave it by adding or removing `msgid_plural` without a translation: each form
   /// has the text, or the text is the first form, as `msgmerge` writes them.
-  static func inOneShape(
+  @Sendable fileprivate static func inOneShape(
     _ base: LosslessNode?, _ ours: LosslessNode?, _ theirs: LosslessNode?
   ) -> MessageVersions {
     guard let base, let ours, let theirs, ours.kind != theirs.kind,

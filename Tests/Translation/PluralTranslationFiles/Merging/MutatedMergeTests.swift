@@ -225,8 +225,8 @@ struct MutatedMergeTests {
     #expect(readable * 4 > seeds.count && merged * 30 > seeds.count, "\(path)")
   }
 
-  /// The values of all messages.
+  /// The values of all messages, without states, which an edit may have moved to another place.
   private static func texts(of version: LosslessFile) -> Set<String> {
-    Set(version.texts)
+    Set(version.texts).subtracting(["translated", "needs_review", "new"])
   }
 }
