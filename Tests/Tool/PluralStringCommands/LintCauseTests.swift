@@ -93,7 +93,7 @@ struct LintCauseTests {
           "en": "{\"k\": \"{n, plural, one {# guest} other {# guests}}\"}",
           "fr": "{\"k\": \"{n, plural, one {\(form)} many {# d’invités} other {# invités}}\"}",
         ])
-      ).contains("warning missing-number fr k")
+      ).contains("note missing-number fr k")
     }
     try expectEqual(
       [found("Un invité"), found("1 invité"), found("# invité")], [false, true, false])
@@ -104,13 +104,17 @@ struct LintCauseTests {
     func found(_ one: String) throws -> Bool {
       try findings(
         messages([
-          "en": "{\"k\": \"{n, plural, one {this # guest} other {these # guests}}\"}",
-          "ja": "{\"k\": \"{n, plural, one {\(one)} other {これらの#人}}\"}",
+          "en": "{\"k\": \"{n, plural, one {this guest} other {these guests}}\"}",
+          "ja": "{\"k\": \"{n, plural, one {\(one)} other {これらの人}}\"}",
         ])
       ).contains("note unused-category ja k")
     }
     try expectEqual(
-      [found("この#人"), found("これらの # 人"), found("this # guest")], [true, false, false])
+      [found("この人"), found("これらの 人"), found("this guest")], [true, false, false])
+    // Readers see the number without the form.
+    try expectEqual(
+      findings(["ja.lproj/L.strings": "\"n##{one}\" = \"%lld a\"; \"n##{other}\" = \"%lld b\";"]),
+      [])
     // A fix removes it, whatever its words are.
     let scratch = try Scratch()
     try scratch.write("\"n##{one}\" = \"a\";\n\"n##{other}\" = \"a\";\n", to: "ja.lproj/L.strings")
@@ -131,7 +135,8 @@ struct LintCauseTests {
     }
     try expectEqual(findings(files(6)), ["note white-space en k"])
     try expectEqual(
-      findings(files(2)), ["warning white-space de k", "warning white-space fr k"])
+      findings(files(2), "--rule white-space=warning"),
+      ["warning white-space de k", "warning white-space fr k"])
     // A fix would spread the fault.
     let scratch = try Scratch()
     for (path, text) in files(6) { try scratch.write(text, to: path) }
@@ -207,12 +212,17 @@ struct LintCauseTests {
       ("(images, etc)", "nb", "(bilder, osv.)", false),
       ("In the list", "de", "In den F.A.Q.", false), ("Icons by", "ja", "アイコンの作者：", false),
       ("Version", "nb", "Versjonen er ny:", false), ("Good!", "de", "Gut.", false),
+      ("Loading", "de", "Lädt…", false), ("It is saved.", "ja", "保存しました", false),
+      ("It is saved. Go.", "ja", "保存しました。次へ", true),
+      ("See our page.", "de", "Unsere Seite: {url}", false),
+      ("previous day", "fr", "jour préc.", false),
       ("Really delete it?", "de", "Wirklich löschen", true),
 
       ("Let us go", "tr", "Gidelim mi?", false), ("Thanks", "fi", "Kiitos,", false),
       ("Go on", "tr", "Devam et :)", false),
       ("Hello {name}", "de", "Hallo.", false),
-      ("Check your mail", "hu", "Ellenőrizd az email fiókod.", true),
+      ("Check your mail", "hu", "Ellenőrizd az email fiókod.", false),
+      ("Done", "uk", "Готово.", true),
       ("It failed. Try again", "de", "Es schlug fehl. Bitte neu versuchen.", false),
     ])
   func endings(source: String, language: String, translation: String, isFound: Bool) throws {
@@ -281,7 +291,7 @@ struct LintCauseTests {
       to: "values-uk/s.xml")
     let run = try Tool(strings: "lint . --format json", in: scratch).output
     #expect(
-      run.contains("the text is empty; the same in 2 other places of this message"), "\(run)")
+      run.contains("the text is empty; the same in 1 other place of this message"), "\(run)")
     expectEqual(run.split(separator: "\n").count, 1, "\(run)")
     let texts = ["en", "de", "fr"].map { ("\($0).lproj/L.strings", "k = \"%1$@ %1$lld\";") }
     try expectEqual(findings(Dictionary(uniqueKeysWithValues: texts)), ["error type-conflict en k"])
@@ -341,6 +351,28 @@ struct LintCauseTests {
   func countedWords(text: String, isFound: Bool) throws {
     let found = try findings(["en.lproj/L.strings": "a = \"\(text)\";"])
     expectEqual(found, isFound ? ["note unvaried-number en a"] : [])
+  }
+
+  @Test(
+    "Of messages that cannot be parsed, and of those that no code uses, only errors are reported")
+  func uselessFindings() throws {
+    let found = try findings(
+      messages([
+        "en": #"{"k": "{n, plural, one {# a} other {# as}} {x}:"}"#,
+        "de": #"{"k": "{n, plural, one {# a} other {# as}} {x"}"#,
+      ]))
+    expectEqual(found, ["error syntax de k"])
+    func catalog(_ state: String) -> String {
+      """
+      {"sourceLanguage": "en", "version": "1.0", "strings": {"Save:": {\(state)"localizations": {
+      "de": {"stringUnit": {"state": "translated", "value": "Sichern"}}}}}}
+      """
+    }
+    try expectEqual(
+      [
+        findings(["L.xcstrings": catalog("")]),
+        findings(["L.xcstrings": catalog("\"extractionState\": \"stale\", ")]),
+      ], [["note end-punctuation de Save:"], []])
   }
 
   @Test("Spelled out names are told by builds, and conflicts of Xcode's by lint")

@@ -321,7 +321,7 @@ extension StringsTests {
   @Test("lint --fix reports a file in which a comment would hide an entry, and fixes others")
   func refusedFix() throws {
     let scratch = try Scratch()
-    let forms = "// c\n\"n##{one}\" = \"%ld a\";\"n##{other}\" = \"%ld b\";"
+    let forms = "// c\n\"n##{one}\" = \"a\";\"n##{other}\" = \"%ld b\";"
     try scratch.write("a = \"A: \";", to: "en.lproj/T.strings")
     try scratch.write(forms, to: "ja.lproj/N.strings")
     try scratch.write("a = A;", to: "ja.lproj/T.strings")

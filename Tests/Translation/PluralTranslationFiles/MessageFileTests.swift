@@ -374,7 +374,7 @@ struct MessageFileTests {
       ("ru", "{n, plural, =1 {{n} a} few {{n} b} many {{n} c} other {{n} d}}", []),
       (
         "ru", "{n, plural, =1 {1 a} few {{n} b} many {{n} c} other {{n} d}}",
-        ["the text does not show the number, but ru uses 'one' for several"]
+        ["the text does not show the number, but ru uses 'one' for 1, 21 and others"]
       ),
       (
         "en", "{n, plural, =1 {a} one {c} other {{n} b}}",

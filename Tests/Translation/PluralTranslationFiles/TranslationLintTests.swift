@@ -216,7 +216,7 @@ struct TranslationLintTests {
     expectEqual(
       findings([("fr.po", po("Plural-Forms: nplurals=2; plural=(n > 1);", message))]),
       [
-        "2 note plural-forms", "7 warning missing-number",
+        "2 note plural-forms", "7 note missing-number",
       ])
   }
 

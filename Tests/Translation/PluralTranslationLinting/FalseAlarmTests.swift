@@ -30,7 +30,7 @@ struct FalseAlarmTests {
     "A full stop after an abbreviation is no end of a sentence",
     arguments: [
       ("Avg", "Moy.", 0), ("min", "Min.", 0), ("%lld min", "%lld Min.", 0), ("No.", "Numéro", 0),
-      ("It is done", "C'est bien fait.", 1), ("Really", "Vraiment?", 0), ("Ready", "Prête.", 1),
+      ("It is done", "C'est bien fait.", 0), ("Really", "Vraiment?", 0), ("Ready", "Prête.", 1),
       ("Speed", "Geschw.", 0), ("min", "мин.", 0),
     ])
   func abbreviations(source: String, translation: String, count: Int) {

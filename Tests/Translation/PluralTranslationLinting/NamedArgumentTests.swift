@@ -23,7 +23,7 @@ struct NamedArgumentTests {
       ("{a} of {b}", "{b}: {a}", "de", []),
       (
         "{a} of {b}", "{b}: {c}", "de",
-        ["the text has '{b}', '{c}', but the text in en has '{a}', '{b}'"]
+        ["the text has '{c}', but the text in en has '{a}'"]
       ),
       (
         "{n, plural, one {# file} other {# files}} in {x}",
@@ -32,7 +32,7 @@ struct NamedArgumentTests {
       (
         "{n, plural, one {# file} other {# files}} in {x}",
         "{n, plural, one {# Datei} other {# Dateien in {x}}}", "de",
-        ["the text has '{n}', but the text in en has '{n}', '{x}'"]
+        ["the text lacks '{x}' of the text in en"]
       ),
       (
         "{n, plural, one {file} other {files}}", "{n, plural, one {# Datei} other {# Dateien}}",
@@ -63,12 +63,12 @@ struct NamedArgumentTests {
       ("{g, select, a {A} other {B}} {x}", "{x} B", "de", []),
       (
         "A {x}", "{g, select, a {A} other {B}} {x}", "de",
-        ["the text has '{g}', but the text in en has '{x}'"]
+        ["the text has '{g}', which the text in en does not have"]
       ),
       (
         "{n, plural, one {#} other {#s}} {m, plural, one {#} other {#s}} {x}",
         "{n, plural, one {#} other {#s}} {m, plural, one {#} other {#s}}", "de",
-        ["the text has '{m}', '{n}', but the text in en has '{m}', '{n}', '{x}'"]
+        ["the text lacks '{x}' of the text in en"]
       ),
       ("'{'x'}'", "x", "de", []),
     ])
@@ -121,6 +121,11 @@ struct NamedArgumentTests {
     )
     expectEqual(
       findings("{{n}} {{x}}", "{{n}} {{y}}", in: "de"),
-      ["the text has '{{n}}', '{{y}}', but the text in en has '{{n}}', '{{x}}'"])
+      ["the text has '{{y}}', but the text in en has '{{x}}'"])
+    expectEqual(
+      findings(
+        "{n, plural, one {# a} other {# b}} {x}", "{n, plural, one {# a} other {# b}} '{x}'",
+        in: "de"),
+      ["apostrophes quote '{x}', which readers see as written"])
   }
 }

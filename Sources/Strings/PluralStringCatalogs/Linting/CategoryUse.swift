@@ -39,6 +39,9 @@ package struct CategoryUse {
     severalNumbers = Set(counts.filter { $0.value > 1 }.keys)
   }
 
+  /// Returns whether whole numbers up to 1,000 have the category.
+  package func isUsual(_ category: PluralCategory) -> Bool { wholeNumbers.contains(category) }
+
   /// All categories of the language.
   package var all: Set<PluralCategory> { wholeNumbers.union(largeNumbers).union(decimals) }
 }

@@ -101,7 +101,7 @@ extension EntryLinter {
       guard let category = form.category, !form.parts.hasArguments,
         several[category] != nil || numbers.isEmpty && category == .other
       else { continue }
-      reportMissingNumber(category, at: form.position)
+      reportMissingNumber(category, choice.type, at: form.position)
     }
   }
 }

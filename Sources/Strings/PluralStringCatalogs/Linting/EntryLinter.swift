@@ -382,8 +382,12 @@ struct EntryLinter {
       let shows = text.specifications.contains { $0.isNumeric || $0.argumentClass == .object }
       guard !shows, text.variables.isEmpty else { continue }
       let category = variant.category
-      if category == .other || categories.severalNumbers.contains(category) {
-        reportMissingNumber(category, at: variant.text.position)
+      // Apple's formats have 'zero' for 0 in every language.
+      let isForOne =
+        !hasOnlyIntegers && category != .zero && variable[.zero] != nil
+        && firstNumbers.numbers(variable.type)[category] == [0, 1]
+      if category == .other || categories.severalNumbers.contains(category) && !isForOne {
+        reportMissingNumber(category, variable.type, at: variant.text.position)
       } else if !hasOnlyIntegers, let number = text.numberInDigits,
         variable[.other]?.parsed.numberInDigits != number,
         category == .zero && number == 0
@@ -398,14 +402,21 @@ struct EntryLinter {
   }
 
   /// Reports a form of several numbers that does not show which of them it is.
-  mutating func reportMissingNumber(_ category: PluralCategory, at position: SourcePosition?) {
+  mutating func reportMissingNumber(
+    _ category: PluralCategory, _ type: PluralRuleType, at position: SourcePosition?
+  ) {
     guard let language = findings.language else { return }
     let problem = "the text does not show the number"
     if category == .other { return findings.report(.note, .missingNumber, problem, at: position) }
+    let numbers = firstNumbers.numbers(type)[category] ?? []
+    var shown = numbers.prefix(2).map { "\($0)" }
+    if numbers.count > 2 { shown.append("others") }
+    // Many programs show such a form for 1 alone.
+    let isOneOrZero = numbers == [0, 1]
     findings.report(
-      .warning, category == .zero ? .zeroWithoutNumber : .missingNumber,
+      isOneOrZero ? .note : .warning, category == .zero ? .zeroWithoutNumber : .missingNumber,
       "\(problem), but \(language) uses '\(category)' for "
-        + (category == .zero ? "10 and 20 as well" : "several"), at: position)
+        + (category == .zero ? "10 and 20 as well" : shown.listed()), at: position)
   }
 }
 

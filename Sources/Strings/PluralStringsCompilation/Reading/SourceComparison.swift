@@ -182,8 +182,25 @@ package struct TextPlaceholders {
     return (
       .mismatchedPlaceholders,
       linkDifference(from: source, in: language)
-        ?? "the text has \(shown), but the text in \(language) has \(source.shown)"
+        ?? Self.difference(Set(placeholders), from: Set(source.placeholders), in: language)
+        ?? "the text has \(Self.shown(placeholders)), but the text in \(language) has \(Self.shown(source.placeholders))"
     )
+  }
+
+  /// Returns how some placeholders differ from those of another language, as messages show it; nil if they are the same.
+  package static func difference(
+    _ own: Set<String>, from others: Set<String>, in language: String
+  ) -> String? {
+    let (unknown, missing) = (own.subtracting(others), others.subtracting(own))
+    if missing.isEmpty, !unknown.isEmpty, !others.isEmpty {
+      return "the text has \(shown(unknown)), which the text in \(language) does not have"
+    }
+    if unknown.isEmpty, !missing.isEmpty, !own.isEmpty {
+      return "the text lacks \(shown(missing)) of the text in \(language)"
+    }
+    return own == others
+      ? nil
+      : "the text has \(shown(unknown)), but the text in \(language) has \(shown(missing))"
   }
 
   /// Whether the text shows nothing, although no text in another language does so. A space may stand for a short word between others:
@@ -224,10 +241,10 @@ package struct TextPlaceholders {
       && otherForms.contains { $0.placeholders.contains(name) }
   }
 
-  /// The placeholders as messages show them.
-  private var shown: String {
+  /// Returns placeholders as messages show them.
+  private static func shown(_ placeholders: some Collection<String>) -> String {
     placeholders.isEmpty
-      ? "no placeholders" : placeholders.map { "'\($0)'" }.joined(separator: ", ")
+      ? "no placeholders" : placeholders.sorted().map { "'\($0)'" }.joined(separator: ", ")
   }
 
   /// Returns the placeholders that code replaces, `${name}` and `{name}`.
@@ -241,7 +258,7 @@ package struct TextPlaceholders {
   /// Returns the links of Markdown.
   private static func links(in text: String) -> [(text: String, address: String)] {
     if !text.has(bytes: "](") { return [] }
-    let link = /(\^?)\[[^\[\]]*\]\(([^()\s]+)\)/.matchingSemantics(.unicodeScalar)
+    let link = /(\^?)\[[^\[\]]*\]\(\s*([^()\s]+)\s*\)/.matchingSemantics(.unicodeScalar)
     return text.matches(of: link).filter(\.1.isEmpty).map { (String($0.0), String($0.2)) }
   }
 }

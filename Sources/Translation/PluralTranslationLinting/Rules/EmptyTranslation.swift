@@ -1,4 +1,5 @@
 import PluralStringCatalogs
+import Plurals
 
 extension RuleDescription {
   static let emptyTranslation = RuleDescription(
@@ -26,5 +27,13 @@ extension RuleDescription {
       "k" = "Sichern";
       """#,
     ]),
-    checks: [.text { $0.isMissing ? [RuleFinding(.warning, "the text is empty")] : [] }])
+    checks: [.text { $0.isMissing ? [RuleFinding(.warning, "the text is empty")] : [] }],
+    // Translators leave forms empty that no number below a million selects.
+    holds: { finding, message in
+      guard finding.severity != .error,
+        let (all, form) = message.entry.countedForm(at: finding.position),
+        let category = form.category
+      else { return true }
+      return CategoryUse(language: message.language, type: all.type).isUsual(category)
+    })
 }

@@ -45,12 +45,25 @@ extension TextTraits {
   fileprivate func mayEndUnlike(_ source: TextTraits) -> Bool {
     let sentence: Set<Ending> = [.fullStop, .exclamation, .question]
     let words = source.text.split(whereSeparator: \.isWhitespace).count
+    let script = Script(text.unicodeScalars.last { !$0.isASCII && $0.properties.isAlphabetic })
     return switch (ending, source.ending) {
-    case (.nothing, .question): false
+    // Few texts in these scripts need them: a question may be a noun, and a label is no sentence.
+    case (.nothing, .question) where script != .other && script != .indic: true
+    case (.nothing, .ellipsis) where script != .other && script != .indic: true
+    case (.nothing, .fullStop) where script == .eastAsian: !hasInnerStop
+    // A heading may be a noun.
+    case (.nothing, .question): words < 3
+    case (.nothing, .ellipsis): words < 4
+    // An address or a value may follow a colon.
+    case (.nothing, .fullStop) where endsWithPlaceholder: true
+    case (.ellipsis, .nothing): true
+    case (.ellipsis, .exclamation) where hasSentences && source.hasSentences: true
     case (let own, let other) where sentence.isSuperset(of: [own, other]): true
     case (.exclamation, _), (.nothing, .exclamation), (.question, .nothing): true
-    // A source with several sentences, or a long one, lacks the mark itself.
-    case (.fullStop, .nothing): words > 4 || source.hasSentences || endsWithAbbreviation(source)
+    // A translation that is a sentence is right, although its source is a phrase, or lacks the mark itself.
+    case (.fullStop, .nothing):
+      words > 4 || source.hasSentences || endsWithAbbreviation(source)
+        || text.split(whereSeparator: \.isWhitespace).count > 2 && script != .eastAsian
     case (.nothing, .fullStop): endsWithAbbreviation(source)
     case (.fullStop, .ellipsis): source.hasSentences
     case (.comma, .nothing), (.nothing, .comma): true
@@ -59,6 +72,16 @@ extension TextTraits {
     default: text.endsInBrackets || source.text.endsInBrackets
     }
   }
+
+  /// Whether the text ends with a placeholder after a colon.
+  private var endsWithPlaceholder: Bool {
+    guard let colon = text.lastIndex(where: { ":：".contains($0) }) else { return false }
+    let rest = text[text.index(after: colon)...].drop(while: \.isWhitespace)
+    return rest.first.map { "{%$".contains($0) } == true && !rest.contains(where: \.isWhitespace)
+  }
+
+  /// Whether a sentence of a script without spaces ends within the text.
+  private var hasInnerStop: Bool { text.contains { "。．".contains($0) } || hasSentences }
 
   /// Whether a sentence ends within the text.
   private var hasSentences: Bool {
@@ -75,8 +98,10 @@ extension TextTraits {
     let letters = last.lowercased().filter(\.isLetter)
     let isCut = letters.count < 3 || letters.last.map { !Self.vowels.contains($0) } ?? false
     let isUnit = words.dropLast().last?.first.map("%{#".contains) == true
-    return isCut && (isUnit ? letters.count < 5 : words.count < 3) || letters.count < 3
-      || letters == "etc"
+    let isShort =
+      ending == .fullStop && words.count < 6 && letters.count < 6 && last.first?.isLowercase == true
+    return isCut && (isUnit ? letters.count < 5 : words.count < 3 || isShort)
+      || letters.count < 3 || letters == "etc"
       || last.drop { $0 != "." }.dropFirst().contains(where: \.isLetter)
       || text.endsInBrackets
   }
@@ -138,7 +163,9 @@ enum Ending: String {
 
   private static func mark(_ scalar: Unicode.Scalar) -> Ending {
     switch scalar {
-    case ".", "。", "．", "｡", "।", "॥", "۔", "։", "።", "။", "།", "។", "᠃", "꓿", "෴": .fullStop
+    // The currency sign of Bengali is typed instead of a danda.
+    case ".", "。", "．", "｡", "।", "॥", "\u{9F7}", "۔", "։", "።", "။", "།", "។", "᠃", "꓿", "෴":
+      .fullStop
     case "?", "？", "؟", "\u{37E}", "՞", "፧", "⸮": .question
     case "!", "！", "՜", "߹": .exclamation
     case ":", "：", "៖", "፡", "፦": .colon

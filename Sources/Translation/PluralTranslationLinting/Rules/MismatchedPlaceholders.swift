@@ -45,7 +45,8 @@ extension RuleDescription {
             || !text.mayInflect && source.inflections > text.own.inflections
         }
       },
-    ])
+    ],
+    causes: [.key])
 }
 
 extension String {

@@ -32,7 +32,7 @@ extension RuleDescription {
         text.difference(.warning, "has", \.namedTags) { $0.tags.fits(text.own.tags) }
       }
     ],
-    sourceShare: 0.4)
+    causes: [.key], sourceShare: 0.4)
 }
 
 /// The tags of a text.

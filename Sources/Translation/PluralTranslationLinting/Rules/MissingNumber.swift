@@ -43,8 +43,7 @@ extension RuleDescription {
       guard let (counted, form) = message.entry.countedForm(at: finding.position),
         let category = form.category
       else { return true }
-      // Another rule reports a form without text, unless it is intended.
-      if form.text.isEmpty { return false }
+      if !message.needsNumber(in: form, of: counted) { return false }
       var known = CategoryNumbers(language: message.language)
       // A form of 0 and 1 is usually for 1 alone, but digits are wrong for 0.
       guard let numbers = known.numbers(counted.type)[category], numbers.allSatisfy({ $0 < 2 })
@@ -52,4 +51,19 @@ extension RuleDescription {
       return form.hasDigits
     },
     causes: [.language(texts: 5)])
+}
+
+extension KnownMessage {
+  /// Whether a form should show the number: other rules report one without text, and one that is not translated, and a text around the
+  /// forms may show the number as text if none of them does.
+  func needsNumber(in form: CountedForms.Form, of counted: CountedForms) -> Bool {
+    !form.text.isEmpty && !isUntranslated(form)
+      && (counted.forms.contains(where: \.showsNumber) || !counted.hasArgumentsOutside)
+  }
+
+  /// Whether a form is one of the source.
+  func isUntranslated(_ form: CountedForms.Form) -> Bool {
+    !isSource
+      && source?.countedForms.contains { $0.forms.contains { $0.text == form.text } } == true
+  }
 }

@@ -25,7 +25,10 @@ extension RuleDescription {
       """#
     ]),
     // Other readers have digits of ASCII in nearly all regions.
-    holds: { _, message in message.language.showsOtherDigits })
+    holds: { finding, message in
+      let form = message.entry.countedForm(at: finding.position)?.form
+      return message.language.showsOtherDigits && form.map(message.isUntranslated) != true
+    })
 }
 
 extension String {

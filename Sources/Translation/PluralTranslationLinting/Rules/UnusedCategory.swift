@@ -9,7 +9,7 @@ extension RuleDescription {
     .unusedCategory, severity: "note",
     finds:
       "a form for a category that the language does not have, or all of whose numbers have a form "
-      + "such as `=1`, if it has other words than `other`",
+      + "such as `=1`, if it has other words than `other` and one of the two does not show the number",
     explanation:
       "The language never selects this form, so readers never see it. Remove it; 'plural-strings lint "
       + "--fix' does.",
@@ -18,7 +18,7 @@ extension RuleDescription {
       "en": #"""
       "k##{one}" = "%lld file";
       "k##{other}" = "%lld files";
-      "k##{few}" = "%lld or more files";
+      "k##{few}" = "A few files";
       """#
     ]),
     right: .strings([
@@ -33,10 +33,11 @@ extension RuleDescription {
       else { return true }
       let known = Set((message.source?.countedForms ?? []).flatMap(\.forms).map(\.text))
       let rules = RulesInUse.of(message.language, type: counted.type)
-      // A copy of the text that readers see does no harm.
+      // A copy of the text that readers see does no harm, nor does one with the same number.
       return counted.forms.contains { form in
         let isUnused = form.category.map { !rules.categories.contains($0) } ?? false
         return (isUnused || form.position == finding.position) && form.letters != other.letters
+          && !(form.showsNumber && other.showsNumber)
           && (message.isSource || !known.contains(form.text))
       }
     },

@@ -43,7 +43,7 @@ extension RuleDescription {
           }
       }
     ],
-    sourceShare: 0.4,
+    causes: [.key], sourceShare: 0.4,
     fix: .text { text, message in
       guard let source = message.sourceTexts.last else { return [] }
       let (own, other) = (TextTraits(text), TextTraits(source))

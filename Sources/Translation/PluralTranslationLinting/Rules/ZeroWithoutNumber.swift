@@ -28,5 +28,10 @@ extension RuleDescription {
       "k##{one}" = "%lld fails";
       "k##{other}" = "%lld faili";
       """#,
-    ]))
+    ]),
+    holds: { finding, message in
+      message.entry.countedForm(at: finding.position).map {
+        message.needsNumber(in: $0.form, of: $0.all)
+      } ?? true
+    })
 }

@@ -27,6 +27,8 @@ struct CountedForms {
   let forms: [Form]
   /// Whether a text around the forms shows the number.
   let isShownOutside: Bool
+  /// Whether a text around the forms shows any argument.
+  let hasArgumentsOutside: Bool
 
   /// The categories that have a form.
   var categories: Set<PluralCategory> { Set(forms.compactMap(\.category)) }
@@ -41,27 +43,25 @@ extension AuthoredEntry {
   /// The forms of each number that chooses, including those of every device.
   var countedForms: [CountedForms] {
     switch self {
-    case .text, .widths: []
-    case .devices(let devices): devices.flatMap(\.entry.countedForms)
+    case .text, .widths: return []
+    case .devices(let devices): return devices.flatMap(\.entry.countedForms)
     case .plural(let format, let variables):
-      variables.map { variable in
+      return variables.map { variable in
         CountedForms(
           type: variable.type, position: variable.position,
           forms: variable.variants.map { CountedForms.Form($0) },
-          isShownOutside: format.parsed.specifications.contains(where: \.isNumeric))
+          isShownOutside: format.parsed.specifications.contains(where: \.isNumeric),
+          hasArgumentsOutside: !format.parsed.specifications.isEmpty)
       }
     case .message(let pattern):
-      pattern.parts.choices.filter { $0.kind != .select }.map { choice in
+      let shown = pattern.parts.compactMap { part in
+        if case .argument(let argument) = part { argument.name } else { nil }
+      }
+      return pattern.parts.choices.filter { $0.kind != .select }.map { choice in
         CountedForms(
           type: choice.type, position: choice.position,
           forms: choice.forms.map { CountedForms.Form($0, of: choice.argument) },
-          isShownOutside: pattern.parts.contains { part in
-            if case .argument(let argument) = part {
-              argument.name == choice.argument
-            } else {
-              false
-            }
-          })
+          isShownOutside: shown.contains(choice.argument), hasArgumentsOutside: !shown.isEmpty)
       }
     }
   }

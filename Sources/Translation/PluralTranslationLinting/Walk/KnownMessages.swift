@@ -54,14 +54,30 @@ package struct KnownMessages {
   }
 
   /// Returns the findings that hold if the source is known: files are checked by themselves, and some of their faults are intended, or
-  /// are faults of the source.
+  /// are faults of the source. Only errors are left about messages that cannot be parsed, and about those that no code uses.
   package func judged(_ findings: [Diagnostic]) -> [Diagnostic] {
-    findings.filter { finding in
+    func subject(_ finding: Diagnostic) -> [String?] {
+      [finding.path, finding.key, finding.language]
+    }
+    let unparsed = Set(
+      findings.filter { $0.rule == .syntax && $0.severity == .error }.map(subject))
+    return findings.filter { finding in
+      if finding.severity != .error, finding.key != nil,
+        unparsed.contains(subject(finding)) || isStale(finding)
+      {
+        return finding.rule == .stale
+      }
       guard let holds = finding.rule.flatMap(RuleDescription.of)?.holds,
         let message = message(of: finding)
       else { return true }
       return holds(finding, message)
     }
+  }
+
+  /// Whether no code uses the message that a finding is about.
+  private func isStale(_ finding: Diagnostic) -> Bool {
+    guard let key = finding.key else { return false }
+    return tables[finding.path]?.contains { $0.table.notes[key]?.isStale == true } == true
   }
 
   /// Returns the fixes of findings about one file.

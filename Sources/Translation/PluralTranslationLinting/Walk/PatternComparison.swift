@@ -1,4 +1,5 @@
 import PluralStringCatalogs
+import PluralStringsCompilation
 import PluralsDiagnostics
 import PluralsJSON
 
@@ -33,7 +34,10 @@ struct PatternComparison {
     let choosing = own.choosing.union(known.choosing)
     let unknown = own.choosing.subtracting(known.choosing).subtracting(known.shown)
     if !unknown.isEmpty {
-      differ(pattern.spelled(unknown), source.spelled(known.choosing.union(known.shown)))
+      let both = own.choosing.union(own.shown).subtracting(unknown)
+      differ(
+        pattern.spelled(unknown.union(both)),
+        source.spelled(known.choosing.union(known.shown).union(both)))
     }
     let hidden = known.shown.subtracting(own.shown).subtracting(own.choosing)
     reportHidden(hidden.intersection(choosing))
@@ -51,18 +55,27 @@ struct PatternComparison {
       let others = texts.last { $0.shown.intersection(choosing) == chosen } ?? texts.last
       let names = others?.shown ?? []
       differ(
-        pattern.spelled(text.shown, in: text.text, insteadOf: names), source.spelled(names),
+        pattern.spelled(text.shown), source.spelled(names),
+        quoted: Set(names.subtracting(text.shown).map { "{\($0)}" }.filter(text.text.has(bytes:))),
         at: text.position)
     }
     if seen.count == count { reportHidden(hidden.subtracting(choosing).intersection(required)) }
   }
 
-  private mutating func differ(_ own: String, _ other: String, at position: SourcePosition? = nil) {
+  /// Reports placeholders that differ.
+  ///
+  /// - Parameter quoted: What looks like an argument and is text in this notation: i18next shows one brace unchanged, and apostrophes
+  ///   quote braces in other notations.
+  private mutating func differ(
+    _ own: Set<String>, _ others: Set<String>, quoted: Set<String> = [],
+    at position: SourcePosition? = nil
+  ) {
+    let message =
+      TextPlaceholders.difference(own.union(quoted), from: others, in: sourceLanguage)
+      ?? "apostrophes quote \(quoted.sorted().map { "'\($0)'" }.listed()), which readers see as written"
     differences.append(
       Difference(
-        rule: .mismatchedPlaceholders, severity: .warning,
-        message: "the text has \(own), but the text in \(sourceLanguage) has \(other)",
-        position: position))
+        rule: .mismatchedPlaceholders, severity: .warning, message: message, position: position))
   }
 
   private mutating func reportHidden(_ names: Set<String>) {
@@ -70,7 +83,9 @@ struct PatternComparison {
     differences.append(
       Difference(
         rule: .missingArgument, severity: .warning,
-        message: "no text shows \(source.spelled(names)) of the text in \(sourceLanguage)"))
+        message:
+          "no text shows \(source.spelled(names).sorted().map { "'\($0)'" }.joined(separator: ", ")) of the text in \(sourceLanguage)"
+      ))
   }
 
   // MARK: Choices
@@ -176,18 +191,8 @@ extension [MessagePattern.Choice] {
 }
 
 extension MessagePattern {
-  /// The arguments with some names as messages show them.
-  ///
-  /// - Parameters:
-  ///   - text: A text that shows the arguments, and perhaps others in a spelling that is text in its file.
-  ///   - others: The names that are expected.
-  fileprivate func spelled(
-    _ names: Set<String>, in text: String = "", insteadOf others: Set<String> = []
-  ) -> String {
-    var spelled = names.map { self.spelled(Argument($0)) }
-    // i18next shows one brace unchanged.
-    spelled += others.subtracting(names).map { "{\($0)}" }.filter(text.has(bytes:))
-    return spelled.isEmpty
-      ? "no placeholders" : spelled.sorted().map { "'\($0)'" }.joined(separator: ", ")
+  /// The arguments with some names, as the file spells them.
+  fileprivate func spelled(_ names: Set<String>) -> Set<String> {
+    Set(names.map { spelled(Argument($0)) })
   }
 }

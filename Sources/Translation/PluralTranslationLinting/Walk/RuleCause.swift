@@ -48,11 +48,12 @@ extension LintReport {
           indices.first {
             findings[$0].language.map { LocalizationFolder($0).name } == sourceLanguage
           } ?? indices[0]
-        let others = cause.others(findings, indices)
-        guard indices.count >= cause.fewest, others > 0 else { continue }
+        guard indices.count >= cause.fewest,
+          let others = cause.others(findings, indices, than: findings[first])
+        else { continue }
         for index in indices { shown[index] = nil }
         var finding = findings[first]
-        finding.message += "; the same in \(others) other \(cause.noun(others))"
+        finding.message += "; the same in \(others)"
         shown[first] = finding
         joined.formUnion(indices)
       }
@@ -77,7 +78,7 @@ extension RuleCause {
       table ?? finding.path, finding.ruleName ?? "", finding.severity.rawValue,
     ]
     return switch self {
-    case .key: finding.key.map { table + [$0] }
+    case .key: finding.key.map { table + [$0, finding.message] }
     case .language: table + [finding.language ?? finding.path, finding.message]
     case .places: table + [finding.message]
     case .table: table
@@ -87,24 +88,43 @@ extension RuleCause {
     }
   }
 
-  /// Returns in how many other languages, texts or places there are such findings.
-  fileprivate func others(_ findings: [Diagnostic], _ all: [Int]) -> Int {
+  /// Returns what other languages, texts or places have the same findings; nil if no others have.
+  fileprivate func others(
+    _ findings: [Diagnostic], _ all: [Int], than first: Diagnostic
+  ) -> String? {
+    let (one, several, count): (String, String, Int)
     switch self {
-    case .key: Set(all.map { findings[$0].language ?? findings[$0].path }).count - 1
-    case .places, .files, .message: all.count - 1
-    case .language, .table: Set(all.map { TableKey(findings[$0].key ?? "") }).count - 1
+    case .key:
+      let languages = all.map { findings[$0].language ?? findings[$0].path }
+      let others = languages.uniqued.filter { $0 != first.language ?? first.path }
+      return others.isEmpty ? nil : others.shortList("other languages")
+    case .language:
+      (one, several) = ("text of this language", "texts of this language")
+      count = texts(findings, all)
+    case .table: (one, several, count) = ("text", "texts", texts(findings, all))
+    case .places: (one, several, count) = ("place", "places", all.count)
+    case .files: (one, several, count) = ("file", "files", all.count)
+    case .message:
+      (one, several, count) = ("place of this message", "places of this message", all.count)
     }
+    return count < 2 ? nil : "\(count - 1) other \(count > 2 ? several : one)"
   }
 
-  /// What a number of others is.
-  fileprivate func noun(_ count: Int) -> String {
-    switch self {
-    case .key: count > 1 ? "languages" : "language"
-    case .language: count > 1 ? "texts of this language" : "text of this language"
-    case .places: count > 1 ? "places" : "place"
-    case .table: count > 1 ? "texts" : "text"
-    case .files: count > 1 ? "files" : "file"
-    case .message: count > 1 ? "places of this message" : "place of this message"
-    }
+  private func texts(_ findings: [Diagnostic], _ all: [Int]) -> Int {
+    Set(all.map { TableKey(findings[$0].key ?? "") }).count
+  }
+}
+
+extension [String] {
+  /// The strings without repetitions, in their order.
+  var uniqued: [String] {
+    var seen: Set<String> = []
+    return filter { seen.insert($0).inserted }
+  }
+
+  /// The first few of a list, and the number of the others.
+  func shortList(_ others: String) -> String {
+    let rest = count - 3
+    return rest < 2 ? listed() : (prefix(3) + ["\(rest) \(others)"]).listed()
   }
 }

@@ -35,7 +35,7 @@ struct TextTraits {
 
 /// Scripts with their own punctuation or no spaces, by Unicode's blocks.
 enum Script {
-  case greek, armenian, indic, southeastAsian, eastAsian, other
+  case greek, armenian, indic, southeastAsian, eastAsian, korean, other
 
   init(_ letter: Unicode.Scalar?) {
     switch letter?.value ?? 0 {
@@ -45,6 +45,7 @@ enum Script {
     case 0x0900...0x0DFF: self = .indic
     // Thai, Lao, Tibetan, Myanmar, Khmer
     case 0x0E00...0x0FFF, 0x1000...0x109F, 0x1780...0x17FF: self = .southeastAsian
+    case 0x1100...0x11FF, 0xAC00...0xD7FF: self = .korean
     // Chinese, Japanese
     case 0x2E80...0x9FFF, 0xF900...0xFAFF, 0xFE30...0xFE4F, 0xFF00...0xFFEF, 0x20000...0x3FFFF:
       self = .eastAsian

@@ -57,9 +57,12 @@ struct TranslationChecker {
   /// Checks the keys of a table and their translations.
   mutating func check(_ table: DevelopmentTable) {
     var own = Table(table)
-    findings += own.basics.unknownLanguages
+    let unknown = own.basics.unknownLanguages
+    findings += unknown
     // A formula in a PO file has this note.
-    findings += own.basics.languagesWithoutRules.filter { !$0.path.hasSuffix(".po") }
+    findings += own.basics.languagesWithoutRules.filter { finding in
+      !finding.path.hasSuffix(".po") && !unknown.contains { $0.language == finding.language }
+    }
     let toTranslate = Set(table.keysToTranslate.map { TableKey($0) })
     for key in table.keys {
       check(key, isToTranslate: toTranslate.contains(TableKey(key)), &own)
@@ -108,16 +111,17 @@ struct TranslationChecker {
     guard translations >= Self.fewestTranslations, findings.count > first else { return }
     for rule in Self.checks.shares {
       let own = findings[first...].indices.filter { findings[$0].rule == rule.rule }
-      let languages = Set(own.map { findings[$0].language ?? findings[$0].path }).count
-      guard languages > 1, Double(languages) >= rule.share * Double(translations) else { continue }
+      let languages = own.map { findings[$0].language ?? findings[$0].path }.uniqued
+      guard languages.count > 1, Double(languages.count) >= rule.share * Double(translations)
+      else { continue }
       let example = findings[own[0]]
       let reason =
-        languages * 2 < translations
+        languages.count * 2 < translations
         ? ""
         : ", so the text in \(key.table.developmentLanguage) may be wrong or may have changed"
       let joined = key.table.finding(
         .note, rule.rule,
-        "\(languages) of \(translations) translations differ\(reason): in \(example.language ?? example.path), \(example.message)",
+        "\(languages.count) of \(translations) translations differ (\(languages.shortList("others")))\(reason): in \(languages[0]), \(example.message)",
         at: key.place, key: key.key, language: key.table.developmentLanguage)
       for index in own.reversed() { findings.remove(at: index) }
       findings.append(joined)
