@@ -226,6 +226,19 @@ struct SpreadsheetTests {
     return (files.map(\.text).joined(), findings.filter { $0.severity == .error }.map(\.message))
   }
 
+  @Test("An empty text is reported, because its cell looks like one that is not translated")
+  func emptyTexts() throws {
+    let tables = try ConvertedTables(
+      [ProjectFile(path: "en.lproj/T.strings", bytes: Array("a = \"\"; b = B;".utf8))], to: .csv,
+      sourceLanguage: "en", language: nil)
+    let findings = try tables.written().findings.map(\.description)
+    expectEqual(
+      findings,
+      [
+        "en.lproj/T.strings:1:5: warning: the empty text is read as one that is not translated (key 'a', language 'en') [not-convertible]"
+      ])
+  }
+
   @Test("A conversion loses no texts of several files, and no messages of a language for tests")
   func losses() throws {
     let several = try converted("key,en,file\na,A,x\na,B,y\n", "T.csv", to: .catalog)

@@ -246,8 +246,16 @@ extension CSVFile: TableFile {
       ($0.localization == source ? 0 : 1) < ($1.localization == source ? 0 : 1)
     }
     var sheet = CSVSheet()
+    var findings = tables.ordinalLosses
     for table in tables {
       for (key, entry) in table.messages.sorted {
+        let empty = entry.texts().first(where: \.text.isEmpty)
+        if let empty {
+          findings.append(
+            table.notConvertible(
+              key, "the empty text is read as one that is not translated", severity: .warning,
+              form: empty.category))
+        }
         let needsReview = table.states[key]?.needsReview == true
         for text in entry.texts() {
           let row = sheet.row(
@@ -260,7 +268,7 @@ extension CSVFile: TableFile {
       }
     }
     let languages = tables.map(\.language)
-    return ([("\(name).csv", sheet.text(languages))], tables.ordinalLosses)
+    return ([("\(name).csv", sheet.text(languages))], findings)
   }
 }
 
