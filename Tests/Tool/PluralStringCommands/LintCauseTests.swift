@@ -111,9 +111,12 @@ struct LintCauseTests {
     }
     try expectEqual(
       [found("この人"), found("これらの 人"), found("this guest")], [true, false, false])
-    // Readers see the number without the form.
+    // Readers see the number without the form, and Apple's formats show 'zero' for 0.
     try expectEqual(
-      findings(["ja.lproj/L.strings": "\"n##{one}\" = \"%lld a\"; \"n##{other}\" = \"%lld b\";"]),
+      findings([
+        "ja.lproj/L.strings":
+          "\"n##{zero}\" = \"c\"; \"n##{one}\" = \"%lld a\"; \"n##{other}\" = \"%lld b\";"
+      ]),
       [])
     // A fix removes it, whatever its words are.
     let scratch = try Scratch()
@@ -373,6 +376,20 @@ struct LintCauseTests {
         findings(["L.xcstrings": catalog("")]),
         findings(["L.xcstrings": catalog("\"extractionState\": \"stale\", ")]),
       ], [["note end-punctuation de Save:"], []])
+  }
+
+  @Test("A finding that another one about the message explains is left out")
+  func explainedFindings() throws {
+    let forms = { (text: String) in "\"n##{one}\" = \"\(text)\"; \"n##{other}\" = \"\(text)\";" }
+    let files = [
+      "en.lproj/L.strings": "a = \"%1$@ %2$@\"; b = \"%@ posts\";" + forms("%lld a"),
+      "de.lproj/L.strings": "a = \"\"; b = \"% Posts\";" + forms("%lld b"),
+    ]
+    try expectEqual(
+      findings(files), ["warning empty-translation de a", "warning missing-argument de b"])
+    // A rule that is off explains nothing.
+    try expectEqual(
+      findings(files, "--rule empty-translation=off").first, "warning missing-argument de a")
   }
 
   @Test("Spelled out names are told by builds, and conflicts of Xcode's by lint")

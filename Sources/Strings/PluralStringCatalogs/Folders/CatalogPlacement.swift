@@ -41,9 +41,13 @@ package enum CatalogPlacement {
     let files = known.filter { !isTranslation($0) } + known.filter(isTranslation)
     func folded(_ place: TablePlace) -> String { "\(place.root)/\(place.name.lowercased())" }
     let places = files.compactMap(\.place)
-    let first = Dictionary(
-      places.map { (folded($0), $0.name) },
-      uniquingKeysWith: { first, name in name == TablePath.usualName ? name : first })
+    let first = Dictionary(grouping: places, by: folded).mapValues { places in
+      // Most files have the right name, or the first one.
+      let counts = Dictionary(grouping: places, by: \.name).mapValues(\.count)
+      let most = counts.values.max()
+      return counts[TablePath.usualName] != nil
+        ? TablePath.usualName : places.first { counts[$0.name] == most }?.name ?? ""
+    }
     return zip(files, places).compactMap { file, place in
       let usual = TablePath.usualName
       let other =

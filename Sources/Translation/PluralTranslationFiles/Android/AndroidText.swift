@@ -64,8 +64,15 @@ struct AndroidText {
         return
       }
       guard let scalar = Unicode.Scalar(unit) else {
+        let other = UTF16.isLeadSurrogate(unit) ? rest.trailSurrogate : nil
+        rest.removeFirst(other == nil ? 0 : 6)
         problems.append(
-          Problem(message: "'\\u\(String(digits))' is half a character, which is dropped"))
+          Problem(
+            message: "'\\u\(String(digits))"
+              + (other.map {
+                "\\u\($0)' is a character in halves, which are dropped; write the character"
+              }
+                ?? "' is half a character, which is dropped")))
         isAfterSpace = false
         return
       }
@@ -128,4 +135,15 @@ struct AndroidText {
 extension Unicode.Scalar {
   /// Whether the character is white space in XML.
   fileprivate var isXMLSpace: Bool { [" ", "\t", "\n", "\r"].contains(self) }
+}
+
+extension Substring.UnicodeScalarView {
+  /// The digits of the second half of a character at the beginning; nil if none is there.
+  fileprivate var trailSurrogate: String? {
+    let escape = String(prefix(6))
+    guard escape.hasPrefix("\\u"), let unit = UInt16(escape.dropFirst(2), radix: 16),
+      escape.utf8.count == 6, UTF16.isTrailSurrogate(unit)
+    else { return nil }
+    return String(escape.dropFirst(2))
+  }
 }

@@ -28,5 +28,6 @@ extension RuleDescription {
       finding.severity != .note || TableFormats.all[path: finding.path] == nil
         || message.entry.showsArguments
         || message.source?.showsArguments == true
-    })
+    },
+    explainedBy: [.missingArgument])
 }

@@ -40,7 +40,7 @@ extension RuleDescription {
         }
       }
     ],
-    causes: [.language(texts: 5)], sourceShare: 0.2)
+    explainedBy: [.mismatchedTags], causes: [.language(texts: 5)], sourceShare: 0.2)
 }
 
 extension TextTraits {

@@ -46,7 +46,7 @@ extension RuleDescription {
         }
       },
     ],
-    causes: [.key])
+    explainedBy: [.syntax], causes: [.key])
 }
 
 extension String {

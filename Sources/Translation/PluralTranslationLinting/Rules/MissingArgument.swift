@@ -40,6 +40,9 @@ extension RuleDescription {
             "no text shows argument \(position), '\(reader.text)' in \(message.sourceLanguage)")
         } + message.entry.variables.flatMap(\.formsWithSpacedConversion)
       },
+    ],
+    explainedBy: [
+      .syntax, .emptyTranslation, .mismatchedPlaceholders, .typeConflict, .languageTypeConflict,
     ])
 }
 

@@ -29,5 +29,6 @@ extension RuleDescription {
       "k##{many}" = "%lld файлов";
       "k##{other}" = "%lld файла";
       """#,
-    ]))
+    ]),
+    explainedBy: [.syntax])
 }

@@ -20,6 +20,8 @@ package struct RuleDescription: Sendable {
   let checks: [RuleCheck]
   /// Whether a fault that a file has by itself is one, as the source is known; nil if it always is.
   let holds: (@Sendable (Diagnostic, KnownMessage) -> Bool)?
+  /// Rules whose findings about a message explain those of this rule, which are then left out.
+  let explainedBy: Set<Diagnostic.Rule>
   /// Which findings have one cause, so that one of them stands for all: the first that some findings have, of several.
   let causes: [RuleCause]
   /// The share of the translations of a text, at least, whose equal faults are one fault of the source; nil if each has its own.
@@ -32,13 +34,14 @@ package struct RuleDescription: Sendable {
     otherTools: [String] = [], wrong: [String: String] = [:], right: [String: String] = [:],
     checks: [RuleCheck] = [],
     holds: (@Sendable (Diagnostic, KnownMessage) -> Bool)? = nil,
-    causes: [RuleCause] = [], sourceShare: Double? = nil, fix: RuleFix? = nil
+    explainedBy: Set<Diagnostic.Rule> = [], causes: [RuleCause] = [],
+    sourceShare: Double? = nil, fix: RuleFix? = nil
   ) {
     (self.rule, self.severity, self.finds) = (rule, severity, finds)
     (self.explanation, self.otherTools) = (explanation, otherTools)
     (self.wrong, self.right) = (wrong, right)
     (self.checks, self.holds, self.fix) = (checks, holds, fix)
-    (self.causes, self.sourceShare) = (causes, sourceShare)
+    (self.explainedBy, self.causes, self.sourceShare) = (explainedBy, causes, sourceShare)
   }
 
   /// All rules, in the order of ``/PluralStringCatalogs/PluralsDiagnostics/Diagnostic/Rule``.

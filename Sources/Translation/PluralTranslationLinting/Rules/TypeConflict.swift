@@ -17,5 +17,5 @@ extension RuleDescription {
       "k" = "%1$@ %2$lld";
       """#
     ]),
-    causes: [.key])
+    explainedBy: [.languageTypeConflict], causes: [.key])
 }

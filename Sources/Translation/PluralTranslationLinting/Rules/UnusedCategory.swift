@@ -35,7 +35,9 @@ extension RuleDescription {
       let rules = RulesInUse.of(message.language, type: counted.type)
       // A copy of the text that readers see does no harm, nor does one with the same number.
       return counted.forms.contains { form in
-        let isUnused = form.category.map { !rules.categories.contains($0) } ?? false
+        // Apple's formats show 'zero' for 0 in every language.
+        let isUnused =
+          form.category.map { $0 != .zero && !rules.categories.contains($0) } ?? false
         return (isUnused || form.position == finding.position) && form.letters != other.letters
           && !(form.showsNumber && other.showsNumber)
           && (message.isSource || !known.contains(form.text))

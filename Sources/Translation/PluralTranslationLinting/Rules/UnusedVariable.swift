@@ -16,5 +16,6 @@ extension RuleDescription {
       "en": #"""
       { k = { NSStringLocalizedFormatKey = "%#@n@"; n = { NSStringFormatSpecTypeKey = NSStringPluralRuleType; NSStringFormatValueTypeKey = lld; one = "%lld file"; other = "%lld files"; }; }; }
       """#
-    ]))
+    ]),
+    explainedBy: [.missingArgument])
 }

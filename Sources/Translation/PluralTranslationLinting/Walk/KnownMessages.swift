@@ -54,20 +54,27 @@ package struct KnownMessages {
   }
 
   /// Returns the findings that hold if the source is known: files are checked by themselves, and some of their faults are intended, or
-  /// are faults of the source. Only errors are left about messages that cannot be parsed, and about those that no code uses.
+  /// are faults of the source. Only errors are left about messages that cannot be parsed, and about those that no code uses, and no
+  /// findings that others explain.
   package func judged(_ findings: [Diagnostic]) -> [Diagnostic] {
     func subject(_ finding: Diagnostic) -> [String?] {
       [finding.path, finding.key, finding.language]
     }
+    let found = Dictionary(findings.map { (subject($0), Set([$0.rule].compactMap(\.self))) }) {
+      $0.union($1)
+    }
     let unparsed = Set(
       findings.filter { $0.rule == .syntax && $0.severity == .error }.map(subject))
     return findings.filter { finding in
-      if finding.severity != .error, finding.key != nil,
-        unparsed.contains(subject(finding)) || isStale(finding)
-      {
-        return finding.rule == .stale
+      let rule = finding.rule.flatMap(RuleDescription.of)
+      if finding.key != nil {
+        let subject = subject(finding)
+        if finding.severity != .error, unparsed.contains(subject) || isStale(finding) {
+          return finding.rule == .stale
+        }
+        if let rule, !rule.explainedBy.isDisjoint(with: found[subject] ?? []) { return false }
       }
-      guard let holds = finding.rule.flatMap(RuleDescription.of)?.holds,
+      guard let holds = rule?.holds,
         let message = message(of: finding)
       else { return true }
       return holds(finding, message)
