@@ -4,7 +4,7 @@ package import Plurals
 /// The numbers that belong to the categories of a language.
 package struct CategoryUse {
   /// Categories of whole numbers up to 1,000.
-  let wholeNumbers: Set<PluralCategory>
+  package let wholeNumbers: Set<PluralCategory>
   /// Categories of whole numbers that only occur above 1,000: `many` in French.
   package let largeNumbers: Set<PluralCategory>
   /// Categories that only occur with fraction digits: `many` in Czech.
@@ -38,9 +38,6 @@ package struct CategoryUse {
     self.decimals = decimals.subtracting(wholeNumbers).subtracting(largeNumbers)
     severalNumbers = Set(counts.filter { $0.value > 1 }.keys)
   }
-
-  /// Returns whether whole numbers up to 1,000 have the category.
-  package func isUsual(_ category: PluralCategory) -> Bool { wholeNumbers.contains(category) }
 
   /// All categories of the language.
   package var all: Set<PluralCategory> { wholeNumbers.union(largeNumbers).union(decimals) }

@@ -183,7 +183,7 @@ package struct TextPlaceholders {
       .mismatchedPlaceholders,
       linkDifference(from: source, in: language)
         ?? Self.difference(Set(placeholders), from: Set(source.placeholders), in: language)
-        ?? "the text has \(Self.shown(placeholders)), but the text in \(language) has \(Self.shown(source.placeholders))"
+        ?? Self.contrast(placeholders, source.placeholders, in: language)
     )
   }
 
@@ -198,9 +198,13 @@ package struct TextPlaceholders {
     if unknown.isEmpty, !missing.isEmpty, !own.isEmpty {
       return "the text lacks \(shown(missing)) of the text in \(language)"
     }
-    return own == others
-      ? nil
-      : "the text has \(shown(unknown)), but the text in \(language) has \(shown(missing))"
+    return own == others ? nil : contrast(unknown, missing, in: language)
+  }
+
+  private static func contrast(
+    _ own: some Collection<String>, _ others: some Collection<String>, in language: String
+  ) -> String {
+    "the text has \(shown(own)), but the text in \(language) has \(shown(others))"
   }
 
   /// Whether the text shows nothing, although no text in another language does so. A space may stand for a short word between others:
@@ -242,7 +246,7 @@ package struct TextPlaceholders {
   }
 
   /// Returns placeholders as messages show them.
-  private static func shown(_ placeholders: some Collection<String>) -> String {
+  package static func shown(_ placeholders: some Collection<String>) -> String {
     placeholders.isEmpty
       ? "no placeholders" : placeholders.sorted().map { "'\($0)'" }.joined(separator: ", ")
   }

@@ -66,13 +66,12 @@ struct AndroidText {
       guard let scalar = Unicode.Scalar(unit) else {
         let other = UTF16.isLeadSurrogate(unit) ? rest.trailSurrogate : nil
         rest.removeFirst(other == nil ? 0 : 6)
-        problems.append(
-          Problem(
-            message: "'\\u\(String(digits))"
-              + (other.map {
-                "\\u\($0)' is a character in halves, which are dropped; write the character"
-              }
-                ?? "' is half a character, which is dropped")))
+        let loss =
+          other == nil
+          ? "half a character, which is dropped"
+          : "a character in halves, which are dropped; write the character"
+        let escapes = [String(digits), other].compactMap(\.self).map { "\\u\($0)" }.joined()
+        problems.append(Problem(message: "'\(escapes)' is \(loss)"))
         isAfterSpace = false
         return
       }

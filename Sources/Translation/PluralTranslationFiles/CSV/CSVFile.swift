@@ -249,15 +249,15 @@ extension CSVFile: TableFile {
     var findings = tables.ordinalLosses
     for table in tables {
       for (key, entry) in table.messages.sorted {
-        let empty = entry.texts().first(where: \.text.isEmpty)
-        if let empty {
+        let texts = entry.texts()
+        if let empty = texts.first(where: \.text.isEmpty) {
           findings.append(
             table.notConvertible(
               key, "the empty text is read as one that is not translated", severity: .warning,
               form: empty.category))
         }
         let needsReview = table.states[key]?.needsReview == true
-        for text in entry.texts() {
+        for text in texts {
           let row = sheet.row(
             "", .init(key: key, category: text.category, form: text.form),
             comment: table.comments[key])

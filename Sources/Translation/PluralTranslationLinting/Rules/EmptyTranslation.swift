@@ -34,6 +34,6 @@ extension RuleDescription {
         let (all, form) = message.entry.countedForm(at: finding.position),
         let category = form.category
       else { return true }
-      return CategoryUse(language: message.language, type: all.type).isUsual(category)
+      return CategoryUse(language: message.language, type: all.type).wholeNumbers.contains(category)
     })
 }

@@ -28,12 +28,12 @@ extension RuleDescription {
     ]),
     checks: [
       .text { text in
-        // Other placeholders show that the translation is of another text.
-        if text.placeholderDifference != nil { return [] }
-        return text.difference(.note, "ends with", \.ending.rawValue) { source in
+        let found = text.difference(.note, "ends with", \.ending.rawValue) { source in
           !source.endings.isDisjoint(with: text.own.endings)
             || text.own.mayEndUnlike(source)
         }
+        // Other placeholders show that the translation is of another text.
+        return found.isEmpty || text.placeholderDifference != nil ? [] : found
       }
     ],
     causes: [.language(texts: 5)], sourceShare: 0.2)
@@ -186,15 +186,24 @@ extension String {
   /// The text without the tags and the smiley at its end.
   fileprivate var withoutClosingTags: Substring {
     var rest = self[...]
-    for smiley in [":)", ":-)", ";)", ";-)", ":(", ":D"] where rest.hasSuffix(smiley) {
-      rest = rest.dropLast(smiley.count)
+    if let last = utf8.last, "()D".utf8.contains(last) {
+      for smiley in [":)", ":-)", ";)", ";-)", ":(", ":D"] where rest.hasSuffix(smiley) {
+        rest = rest.dropLast(smiley.count)
+      }
     }
+    // Most texts end with a letter or a mark, and making the expression takes longer than its use.
+    if !rest.endsInTagOrSpace { return rest }
     let tag = /<\/[^<>\s]{1,40}>\s*$/.matchingSemantics(.unicodeScalar)
-    while rest.utf8.last == UInt8(ascii: ">") || rest.last?.isWhitespace == true,
-      let match = rest.firstMatch(of: tag)
-    {
+    while rest.endsInTagOrSpace, let match = rest.firstMatch(of: tag) {
       rest = rest[..<match.range.lowerBound]
     }
     return rest
+  }
+}
+
+extension Substring {
+  /// Whether the last character may be that of a tag, or white space after one.
+  fileprivate var endsInTagOrSpace: Bool {
+    utf8.last == UInt8(ascii: ">") || last?.isWhitespace == true
   }
 }

@@ -81,6 +81,8 @@ struct TextTags {
   /// Whether a translation may have some tags: it may repeat and leave out those that only change how the text looks, but end tags must
   /// match, and only a source with tags shows that they are read.
   func fits(_ own: TextTags) -> Bool {
+    // Most texts have no tags.
+    if names.isEmpty, own.names.isEmpty { return true }
     func kinds(_ tags: TextTags, _ isIncluded: (String) -> Bool) -> Set<String> {
       Set(tags.names.map { String($0.drop { $0 == "/" }) }.filter(isIncluded))
     }

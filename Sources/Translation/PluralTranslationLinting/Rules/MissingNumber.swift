@@ -60,10 +60,4 @@ extension KnownMessage {
     !form.text.isEmpty && !isUntranslated(form)
       && (counted.forms.contains(where: \.showsNumber) || !counted.hasArgumentsOutside)
   }
-
-  /// Whether a form is one of the source.
-  func isUntranslated(_ form: CountedForms.Form) -> Bool {
-    !isSource
-      && source?.countedForms.contains { $0.forms.contains { $0.text == form.text } } == true
-  }
 }

@@ -31,7 +31,6 @@ extension RuleDescription {
       guard let (counted, _) = message.entry.countedForm(at: finding.position),
         let other = counted[.other]
       else { return true }
-      let known = Set((message.source?.countedForms ?? []).flatMap(\.forms).map(\.text))
       let rules = RulesInUse.of(message.language, type: counted.type)
       // A copy of the text that readers see does no harm, nor does one with the same number.
       return counted.forms.contains { form in
@@ -40,7 +39,7 @@ extension RuleDescription {
           form.category.map { $0 != .zero && !rules.categories.contains($0) } ?? false
         return (isUnused || form.position == finding.position) && form.letters != other.letters
           && !(form.showsNumber && other.showsNumber)
-          && (message.isSource || !known.contains(form.text))
+          && !message.isUntranslated(form)
       }
     },
     causes: [.language(texts: 5)],

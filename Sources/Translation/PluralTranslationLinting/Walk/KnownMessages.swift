@@ -16,6 +16,12 @@ struct KnownMessage {
   var isSource: Bool { language == sourceLanguage }
   /// The texts of the source that readers see as a whole.
   var sourceTexts: [String] { source?.wholeTexts.map(\.text) ?? [] }
+
+  /// Whether a form of a translation is one of the source.
+  func isUntranslated(_ form: CountedForms.Form) -> Bool {
+    !isSource
+      && source?.countedForms.contains { $0.forms.contains { $0.text == form.text } } == true
+  }
 }
 
 /// The messages that findings are about.

@@ -84,7 +84,7 @@ struct PatternComparison {
       Difference(
         rule: .missingArgument, severity: .warning,
         message:
-          "no text shows \(source.spelled(names).sorted().map { "'\($0)'" }.joined(separator: ", ")) of the text in \(sourceLanguage)"
+          "no text shows \(TextPlaceholders.shown(source.spelled(names))) of the text in \(sourceLanguage)"
       ))
   }
 

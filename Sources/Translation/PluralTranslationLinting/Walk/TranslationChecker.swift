@@ -150,11 +150,13 @@ struct TranslationChecker {
             found.severity, rule, found.message, at: place, key: key, language: language))
       }
     }
+    var lacksForms = own.basics.missingPlural(
+      entry, source, of: key, in: language, at: message.place)
     // Forms without words differ in their arguments, which other rules compare.
-    let countsWords = source.countedForms.contains { $0.forms.contains { !$0.letters.isEmpty } }
-    let lacksForms =
-      countsWords
-      ? own.basics.missingPlural(entry, source, of: key, in: language, at: message.place) : nil
+    if lacksForms != nil, source.countedForms.allSatisfy({ $0.forms.allSatisfy(\.letters.isEmpty) })
+    {
+      lacksForms = nil
+    }
     if let lacksForms { findings.append(lacksForms) }
     var differences: [PatternComparison.Difference] = []
     if lacksForms == nil, let pattern = entry.pattern, let source = source.pattern {
