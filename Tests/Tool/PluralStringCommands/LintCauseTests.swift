@@ -220,6 +220,7 @@ struct LintCauseTests {
       ("See our page.", "de", "Unsere Seite: {url}", false),
       ("previous day", "fr", "jour préc.", false),
       ("Really delete it?", "de", "Wirklich löschen", true),
+      ("Really delete it?", "el", "Να διαγραφεί", true), ("Really delete it?", "ko", "삭제", false),
 
       ("Let us go", "tr", "Gidelim mi?", false), ("Thanks", "fi", "Kiitos,", false),
       ("Go on", "tr", "Devam et :)", false),

@@ -46,10 +46,11 @@ extension TextTraits {
     let sentence: Set<Ending> = [.fullStop, .exclamation, .question]
     let words = source.text.split(whereSeparator: \.isWhitespace).count
     let script = Script(text.unicodeScalars.last { !$0.isASCII && $0.properties.isAlphabetic })
+    let mayOmitMarks = [.southeastAsian, .eastAsian, .korean].contains(script)
     return switch (ending, source.ending) {
     // Few texts in these scripts need them: a question may be a noun, and a label is no sentence.
-    case (.nothing, .question) where script != .other && script != .indic: true
-    case (.nothing, .ellipsis) where script != .other && script != .indic: true
+    case (.nothing, .question) where mayOmitMarks: true
+    case (.nothing, .ellipsis) where mayOmitMarks: true
     case (.nothing, .fullStop) where script == .eastAsian: !hasInnerStop
     // A heading may be a noun.
     case (.nothing, .question): words < 3
@@ -202,7 +203,7 @@ extension String {
 }
 
 extension Substring {
-  /// Whether the last character may be that of a tag, or white space after one.
+  /// Whether the text may end with a tag, and white space after it.
   fileprivate var endsInTagOrSpace: Bool {
     utf8.last == UInt8(ascii: ">") || last?.isWhitespace == true
   }
