@@ -70,6 +70,8 @@ package struct ProjectPath: Hashable, Sendable {
   package private(set) var siblings: [Substring] = []
   /// The folders directly in the folder that the user names, with files of the same extension in them or below, if they are known.
   package private(set) var outermostFolders: Set<Substring> = []
+  /// Whether the texts of the file are those of a resource in `Base.lproj`, such as `Base.lproj/Main.storyboard`.
+  package private(set) var hasResource = false
   /// The pattern of a configuration that names the file.
   package var pattern: NotationPatterns.Match?
 
@@ -103,6 +105,11 @@ package struct ProjectPath: Hashable, Sendable {
       var path = ProjectPath(folder + names, depth: folder.count, isNamed: isNamed)
       path.siblings = siblings[names.dropLast()] ?? []
       path.outermostFolders = folders[pathExtension(names)] ?? []
+      let base = siblings[names.dropLast(2) + ["\(BaseFolder.name).lproj"]] ?? []
+      path.hasResource = base.contains {
+        ProjectPath.stem(of: $0) == path.stem
+          && BaseFolder.resourceExtensions.contains(pathExtension([$0]))
+      }
       return path
     }
   }

@@ -144,6 +144,7 @@ struct TargetTables {
       byName[place.name]
       ?? DevelopmentTable(name: place.name, developmentLanguage: developmentLanguage)
     if let language = content.keyFolder { table.developmentLanguage = language }
+    if file.location?.hasResource == true { table.hasResource = true }
     let source = content.sourceTable(named: place.name, language: table.developmentLanguage)
     // A file with its own source texts is a translation, although nothing names its language. For others, the user can name it.
     let isTranslation = source != nil || type(of: content).usualKeyLanguage != nil && file.isNamed

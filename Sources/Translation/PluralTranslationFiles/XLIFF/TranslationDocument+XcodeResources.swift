@@ -14,15 +14,15 @@ extension TranslationDocument.File {
     var folders = parts.dropLast().map(String.init)
     let isLocalized = folders.last?.hasSuffix(".lproj") == true
     let table: Substring
-    switch name[dot...] {
-    case ".storyboard", ".xib", ".intentdefinition":
-      guard folders.last == "Base.lproj" else { return nil }
+    switch name[dot...].dropFirst() {
+    case let resource where BaseFolder.resourceExtensions.contains(resource):
+      guard folders.last == "\(BaseFolder.name).lproj" else { return nil }
       table = name[..<dot]
-    case ".plist" where name.hasSuffix("Info.plist"):
+    case "plist" where name.hasSuffix("Info.plist"):
       if !isLocalized { folders.append("Base.lproj") }
       table = "InfoPlist"
     // The table has only some of the keys of Info.plist.
-    case ".\(StringsFile.pathExtension)" where name[..<dot].hasSuffix("InfoPlist"): return original
+    case StringsFile.pathExtension[...] where name[..<dot].hasSuffix("InfoPlist"): return original
     default: return nil
     }
     return (folders + ["\(table).\(StringsFile.pathExtension)"]).joined(separator: "/")

@@ -30,7 +30,8 @@ extension RuleDescription {
     checks: [
       .key { key in
         let table = key.table
-        guard !table.isMultilingual, let own = table.languages[table.developmentLanguage],
+        guard !table.isMultilingual, !table.hasResource,
+          let own = table.languages[table.developmentLanguage],
           own[key.key] == nil, !table.isEmpty(key.key)
         else { return [] }
         return key.languages.compactMap { language in
