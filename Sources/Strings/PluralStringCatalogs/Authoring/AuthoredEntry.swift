@@ -257,7 +257,8 @@ extension AuthoredEntry {
 
   /// The types of the arguments in all texts, including those of every device.
   var argumentTypes: ArgumentTypes {
-    ArgumentTypes(deviceEntries.map { ArgumentTypes($0) })
+    guard case .devices = self else { return ArgumentTypes(self) }
+    return ArgumentTypes(deviceEntries.map { ArgumentTypes($0) })
   }
 
   /// Returns where an argument is first read; nil if no text reads it, or the file has no source locations.

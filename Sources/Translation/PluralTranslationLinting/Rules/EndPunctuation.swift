@@ -29,7 +29,7 @@ extension RuleDescription {
     checks: [
       .text { text in
         let found = text.difference(.note, "ends with", \.ending.rawValue) { source in
-          !source.endings.isDisjoint(with: text.own.endings)
+          source.endings.contains(where: text.own.endings.contains)
             || text.own.mayEndUnlike(source)
         }
         // Other placeholders show that the translation is of another text.
@@ -122,17 +122,21 @@ enum Ending: String {
   case nothing = "no mark"
 
   /// Returns the end of a text, and its possible meanings, which depend on the script.
-  static func endings(of text: String) -> (ending: Ending, all: Set<Ending>) {
+  static func endings(of text: String) -> (ending: Ending, all: [Ending]) {
     let scalars = text.withoutClosingTags.unicodeScalars
     guard let end = scalars.lastIndex(where: { !isClosing($0) }) else {
       return (.nothing, [.nothing])
     }
     let last = scalars[end]
     // Names and conversions may be in Latin letters in any script.
-    let script = Script(scalars.last { !$0.isASCII && $0.properties.isAlphabetic })
-    let stops = scalars[...end].suffix(3)
-    let isEllipsis = stops.count == 3 && stops.allSatisfy { mark($0) == .fullStop }
-    let ending = isEllipsis ? .ellipsis : mark(last)
+    let script =
+      text.utf8.contains { $0 > 0x7F }
+      ? Script(scalars.last { !$0.isASCII && $0.properties.isAlphabetic }) : .other
+    var ending = mark(last)
+    if ending == .fullStop {
+      let stops = scalars[...end].suffix(3)
+      if stops.count == 3, stops.allSatisfy({ mark($0) == .fullStop }) { ending = .ellipsis }
+    }
     switch (script, ending) {
     case (.greek, .semicolon): return (.question, [.question])
     // These scripts have no full stop, or rarely use one.
@@ -142,8 +146,8 @@ enum Ending: String {
     case (.armenian, _):
       let isStop = ["։", ":"].contains(last)
       let own = isStop ? Ending.fullStop : [".", "՝"].contains(last) ? .colon : ending
-      let inner = Set(scalars.lazy.map(mark)).intersection([.question, .exclamation])
-      return (own, inner.union(own == ending ? [own] : [own, ending]))
+      let inner = scalars.map(mark).filter { [.question, .exclamation].contains($0) }
+      return (own, [own, ending] + inner)
     // A vertical bar is typed instead of a danda.
     case (.indic, .nothing) where last == "|": return (.fullStop, [.fullStop])
     default: return (ending, [ending])

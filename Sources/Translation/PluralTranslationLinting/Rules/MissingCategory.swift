@@ -48,17 +48,14 @@ extension CountedForms {
     if message.isSource {
       return categories != [.other] || other.text.hasPlural(in: message.language)
     }
-    guard let source = message.source else { return true }
-    // An untranslated text has other findings.
-    if isUntranslated(source) { return false }
-    return source.countedForms.first { $0.type == type }?.varies(in: self) ?? true
-  }
-
-  /// Whether all forms are texts of the source.
-  private func isUntranslated(_ source: AuthoredEntry) -> Bool {
-    let texts = Set(
-      source.countedForms.flatMap(\.forms).map(\.text) + source.wholeTexts.map(\.text))
-    return forms.allSatisfy { texts.contains($0.text) }
+    guard let source = message.source?.countedForms else { return true }
+    // A text with all forms of the source is not translated, and has other findings.
+    let isUntranslated = forms.allSatisfy { form in
+      source.contains { $0.forms.contains { $0.text == form.text } }
+        || message.sourceTexts.contains(form.text)
+    }
+    if isUntranslated { return false }
+    return source.first { $0.type == type }?.varies(in: self) ?? true
   }
 
   /// Whether the source's forms can ask for more forms than a translation with as many: one of them has different words in its forms, and
@@ -68,7 +65,10 @@ extension CountedForms {
     let isNoun = forms.allSatisfy {
       !$0.letters.isEmpty && $0.otherArguments.isEmpty && !$0.text.contains(" ")
     }
-    let hasSameWords = [self, translation].allSatisfy { Set($0.forms.map(\.letters)).count < 2 }
+    let hasSameWords = [self, translation].allSatisfy { all in
+      let letters = all.forms.first?.letters
+      return all.forms.dropFirst().allSatisfy { $0.letters == letters }
+    }
     if !showsNumber || hasSameWords {
       return isNoun || !translation.categories.isSuperset(of: categories)
     }
@@ -77,8 +77,7 @@ extension CountedForms {
 
   /// Whether only one category has no form, and the form `other`, which no whole number of the language selects, has a text for it.
   fileprivate func hasStandIn(in message: KnownMessage) -> Bool {
-    var known = CategoryNumbers(language: message.language)
-    let numbers = known.numbers(type)
+    let numbers = message.numbers(type)
     let missing = Set(numbers.keys).subtracting(categories)
     guard numbers[.other] == nil, missing.count == 1, let other = self[.other] else { return false }
     return other.text != self[.one]?.text && !message.sourceTexts.contains(other.text)

@@ -44,9 +44,8 @@ extension RuleDescription {
         let category = form.category
       else { return true }
       if !message.needsNumber(in: form, of: counted) { return false }
-      var known = CategoryNumbers(language: message.language)
       // A form of 0 and 1 is usually for 1 alone, but digits are wrong for 0.
-      guard let numbers = known.numbers(counted.type)[category], numbers.allSatisfy({ $0 < 2 })
+      guard let numbers = message.numbers(counted.type)[category], numbers.allSatisfy({ $0 < 2 })
       else { return true }
       return form.hasDigits
     },

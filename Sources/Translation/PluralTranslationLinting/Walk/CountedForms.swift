@@ -11,15 +11,23 @@ struct CountedForms {
     let category: PluralCategory?
     /// The text, with arguments and numbers.
     let text: String
-    /// The letters, without arguments and numbers.
-    let letters: String
+    /// The text without arguments and numbers.
+    private let literal: String
     /// The names and types of the arguments other than the number.
     let otherArguments: [String]
     /// Whether the number that chooses is shown, or may be shown as another argument.
     let showsNumber: Bool
-    /// The digits between the letters.
-    let hasDigits: Bool
     let position: SourcePosition?
+
+    /// The letters, without arguments and numbers.
+    var letters: String {
+      String(String.UnicodeScalarView(literal.unicodeScalars.filter(\.properties.isAlphabetic)))
+    }
+
+    /// Whether there are digits between the letters.
+    var hasDigits: Bool {
+      literal.unicodeScalars.contains { $0.properties.numericType == .decimal }
+    }
   }
 
   let type: PluralRuleType
@@ -130,19 +138,5 @@ extension CountedForms.Form {
     self.init(
       category: form.category, text: text, literal: literal, otherArguments: others,
       showsNumber: showsNumber, position: form.position)
-  }
-
-  private init(
-    category: PluralCategory?, text: String, literal: String, otherArguments: [String],
-    showsNumber: Bool, position: SourcePosition?
-  ) {
-    self.category = category
-    self.text = text
-    letters = String(
-      String.UnicodeScalarView(literal.unicodeScalars.filter(\.properties.isAlphabetic)))
-    self.otherArguments = otherArguments
-    self.showsNumber = showsNumber
-    hasDigits = literal.unicodeScalars.contains { $0.properties.numericType == .decimal }
-    self.position = position
   }
 }

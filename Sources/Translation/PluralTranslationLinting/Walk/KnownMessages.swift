@@ -2,6 +2,7 @@ import PluralMessageFormats
 package import PluralStringCatalogs
 package import PluralStringsCompilation
 package import PluralTranslationFiles
+import Plurals
 import PluralsLocales
 
 /// A message in one language, and the message that it is compared with.
@@ -11,11 +12,19 @@ struct KnownMessage {
   let entry: AuthoredEntry
   /// The message of the source language; nil if there is none and the key is only a name.
   let source: AuthoredEntry?
+  /// The first numbers of the language's categories.
+  fileprivate let numbers: CategoryNumbers
 
   /// Whether the message is that of the source language.
   var isSource: Bool { language == sourceLanguage }
   /// The texts of the source that readers see as a whole.
   var sourceTexts: [String] { source?.wholeTexts.map(\.text) ?? [] }
+
+  /// Returns the first numbers of each category of the language.
+  func numbers(_ type: PluralRuleType) -> [PluralCategory: [UInt64]] {
+    var numbers = numbers
+    return numbers.numbers(type)
+  }
 
   /// Whether a form of a translation is one of the source.
   func isUntranslated(_ form: CountedForms.Form) -> Bool {
@@ -30,12 +39,19 @@ package struct KnownMessages {
 
   /// The tables with a part in each file.
   private var tables: [String: [Table]] = [:]
+  /// The first numbers of the categories of each language.
+  private var numbers: [String: CategoryNumbers] = [:]
 
   /// Finds the messages of the tables of a target.
   package init(_ compiler: LocalizedStringsCompiler) {
     for table in compiler.sourceTables {
       let comparison = SourceComparison(table)
       for file in Set(table.files) { tables[file, default: []].append((table, comparison)) }
+      for language in table.allLanguages where numbers[language] == nil {
+        var known = CategoryNumbers(language: language)
+        _ = known.numbers(.cardinal)
+        numbers[language] = known
+      }
     }
   }
 
@@ -54,7 +70,8 @@ package struct KnownMessages {
       guard let message else { continue }
       return KnownMessage(
         language: language, sourceLanguage: table.developmentLanguage, entry: message.entry,
-        source: message.own?.source ?? comparison.source(of: key))
+        source: message.own?.source ?? comparison.source(of: key),
+        numbers: numbers[language] ?? CategoryNumbers(language: language))
     }
     return nil
   }

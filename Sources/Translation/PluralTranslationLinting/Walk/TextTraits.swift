@@ -11,7 +11,7 @@ struct TextTraits {
   /// The mark at the end.
   let ending: Ending
   /// The possible meanings of the end.
-  let endings: Set<Ending>
+  let endings: [Ending]
   let tags: TextTags
   let placeholders: TextPlaceholders
   let inflections: Int
