@@ -266,6 +266,13 @@ struct LintCauseTests {
         "th.lproj/P.strings": form("1 x"),
       ]).filter { $0.contains("number-in-form") },
       ["note number-in-form ar n", "note number-in-form mr n"])
+    // A form can have the text of the source, although the message is translated.
+    try expectEqual(
+      findings([
+        "en.lproj/L.strings": form("1 x"),
+        "ar.lproj/L.strings": form("1 x") + "\"n##{zero}\" = \"0 x\";",
+      ]).filter { $0.contains("number-in-form") },
+      ["note number-in-form ar n", "note number-in-form ar n"])
     try expectEqual(findings(["en.lproj/L.strings": "a = \"50 % off\"; b = \"c\";"]), [])
     let found = try findings([
       "de.po":
@@ -299,6 +306,14 @@ struct LintCauseTests {
     expectEqual(run.split(separator: "\n").count, 1, "\(run)")
     let texts = ["en", "de", "fr"].map { ("\($0).lproj/L.strings", "k = \"%1$@ %1$lld\";") }
     try expectEqual(findings(Dictionary(uniqueKeysWithValues: texts)), ["error type-conflict en k"])
+    // An error that the source does not have is to be corrected in each language.
+    let name = "${applicationName}"
+    let phrases = ["en": name, "de": "a", "fr": "b"].map { language, phrase in
+      ("\(language).lproj/AppShortcuts.strings", "\"Open \(name)\" = \"Open \(phrase)\";")
+    }
+    try expectEqual(
+      findings(Dictionary(uniqueKeysWithValues: phrases)),
+      ["de", "fr"].map { "error mismatched-placeholders \($0) Open \(name)" })
   }
 
   @Test(

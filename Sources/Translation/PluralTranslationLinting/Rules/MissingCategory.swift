@@ -49,12 +49,7 @@ extension CountedForms {
       return categories != [.other] || other.text.hasPlural(in: message.language)
     }
     guard let source = message.source?.countedForms else { return true }
-    // A text with all forms of the source is not translated, and has other findings.
-    let isUntranslated = forms.allSatisfy { form in
-      source.contains { $0.forms.contains { $0.text == form.text } }
-        || message.sourceTexts.contains(form.text)
-    }
-    if isUntranslated { return false }
+    if message.isUntranslated(self) { return false }
     return source.first { $0.type == type }?.varies(in: self) ?? true
   }
 

@@ -26,8 +26,9 @@ extension RuleDescription {
     ]),
     // Other readers have digits of ASCII in nearly all regions.
     holds: { finding, message in
-      let form = message.entry.countedForm(at: finding.position)?.form
-      return message.language.showsOtherDigits && form.map(message.isUntranslated) != true
+      guard message.language.showsOtherDigits else { return false }
+      let forms = message.entry.countedForm(at: finding.position)?.all
+      return forms.map(message.isUntranslated) != true
     })
 }
 

@@ -31,6 +31,11 @@ struct KnownMessage {
     !isSource
       && source?.countedForms.contains { $0.forms.contains { $0.text == form.text } } == true
   }
+
+  /// Whether all forms of a translation are texts of the source. Other rules report such a message.
+  func isUntranslated(_ forms: CountedForms) -> Bool {
+    forms.forms.allSatisfy { isUntranslated($0) || !isSource && sourceTexts.contains($0.text) }
+  }
 }
 
 /// The messages that findings are about.

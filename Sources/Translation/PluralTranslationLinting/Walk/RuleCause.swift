@@ -44,10 +44,12 @@ extension LintReport {
       var joined: Set<Int> = []
       for (subject, indices) in groups where subject != nil {
         let cause = causes[indices[0]][order]
-        let first =
-          indices.first {
-            findings[$0].language.map { LocalizationFolder($0).name } == sourceLanguage
-          } ?? indices[0]
+        let ofSource = indices.first {
+          findings[$0].language.map { LocalizationFolder($0).name } == sourceLanguage
+        }
+        // An error that the source does not have is one of each language.
+        if case .key = cause, ofSource == nil, findings[indices[0]].severity == .error { continue }
+        let first = ofSource ?? indices[0]
         guard indices.count >= cause.fewest,
           let others = cause.others(findings, indices, than: findings[first])
         else { continue }
