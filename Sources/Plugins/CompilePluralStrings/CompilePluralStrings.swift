@@ -60,14 +60,17 @@ struct CompilePluralStrings: BuildToolPlugin {
 }
 
 extension [URL] {
-  /// The number of files to generate for each table. Compiling a large table takes seconds, and several processors can compile its
-  /// files in parallel.
+  /// The number of files to generate for each table, which the largest decides. Compiling a large table takes seconds, and several
+  /// processors can compile its files in parallel.
   fileprivate var parts: Int {
     get throws {
-      let size = try reduce(0) {
-        try $0 + ($1.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0)
+      let tables = Dictionary(grouping: self) { $0.deletingPathExtension().lastPathComponent }
+      let sizes = try tables.values.map { files in
+        try files.reduce(0) {
+          try $0 + ($1.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0)
+        }
       }
-      return Swift.min(1 + size / 200_000, 4)
+      return Swift.min(1 + (sizes.max() ?? 0) / 200_000, 16)
     }
   }
 }

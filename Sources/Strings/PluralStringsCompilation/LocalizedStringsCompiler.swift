@@ -169,8 +169,10 @@ package struct LocalizedStringsCompiler {
   ///
   /// - Parameters:
   ///   - data: The CLDR data.
-  ///   - parts: The number of files to write for each table, at least 1, so that a build can compile them in parallel.
-  package func generatedFiles(_ data: LocaleData, parts: Int = 1) -> [GeneratedFile] {
+  ///   - parts: Returns the number of files to write for a table, at least 1, so that a build can compile them in parallel.
+  package func generatedFiles(
+    _ data: LocaleData, parts: (_ table: String) -> Int = { _ in 1 }
+  ) -> [GeneratedFile] {
     let ordersNumbers = messages.joined().contains(where: \.message.hasOrdinals)
     let types: [PluralRuleType] = ordersNumbers ? [.cardinal, .ordinal] : [.cardinal]
     let rules = types.map { LanguageRules(data.rules, $0, for: languages) }
@@ -203,16 +205,33 @@ package struct LocalizedStringsCompiler {
   ///
   /// - Parameters:
   ///   - rules: The names of the functions for each language's cardinal rules, and for its ordinal rules if some are used.
-  ///   - parts: The number of files to write for each table.
-  func tableFiles(rules: [[String: SwiftIdentifier]], parts: Int) -> [GeneratedFile] {
+  ///   - parts: Returns the number of files to write for a table.
+  func tableFiles(
+    rules: [[String: SwiftIdentifier]], parts: (_ table: String) -> Int = { _ in 1 }
+  ) -> [GeneratedFile] {
     zip(tables.tables, messages).flatMap { table, messages in
       guard let type = typeNames[table.name] else { return [GeneratedFile]() }
       return TableEmitter(
         table: table, type: type, access: configuration.access, messages: messages, rules: rules,
         hasDefaultValues: configuration.foundationNames
-      ).files(parts)
+      ).files(parts(table.name))
     }
   }
+
+  /// Returns the number of files for each table of which one file is too large: compilers and editors need seconds for a few megabytes.
+  ///
+  /// - Parameter files: The files with one for each table.
+  func parts(of files: [GeneratedFile]) -> [String: Int] {
+    let sizes = Dictionary(
+      files.map { ($0.path, $0.contents.utf8.count) }, uniquingKeysWith: { $1 })
+    let counts = tables.tables.map { table in
+      (table.name, 1 + (sizes[TableEmitter.path(of: table.name)] ?? 0) / Self.largestFile)
+    }
+    return Dictionary(counts, uniquingKeysWith: { $1 }).filter { $0.value > 1 }
+  }
+
+  /// The size of a generated file, in bytes, above which a table has several files.
+  private static let largestFile = 1_000_000
 
   /// A function or property of a generated type.
   package struct Symbol: Hashable, Sendable {

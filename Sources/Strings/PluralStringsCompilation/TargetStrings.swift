@@ -54,11 +54,11 @@ package struct TargetStrings {
   ///
   /// - Parameters:
   ///   - data: The CLDR data.
-  ///   - parts: The number of files to write for each table.
+  ///   - parts: The number of files to write for each table; nil for one, or for a large table as many as have a usual size.
   ///   - showingWarnings: Whether to report findings that do not prevent compilation.
   /// - Throws: `CompilationFailure`; without diagnostics if reported findings prevent compilation.
   package func compile(
-    _ data: @autoclosure () throws -> LocalizedStringsCompiler.LocaleData, parts: Int,
+    _ data: @autoclosure () throws -> LocalizedStringsCompiler.LocaleData, parts: Int?,
     showingWarnings: Bool = true
   ) throws -> [GeneratedFile] {
     let findings = compiler.buildFindings
@@ -66,11 +66,15 @@ package struct TargetStrings {
       Console.error(String(LintReport(findings, files: sources).abridged.text.dropLast()))
     }
     guard compiler.isUsable else { throw CompilationFailure(diagnostics: []) }
-    guard let debugCompiler else { return try compiler.generatedFiles(data(), parts: parts) }
     let data = try data()
+    var files = compiler.generatedFiles(data) { _ in parts ?? 1 }
+    let counts = parts == nil ? compiler.parts(of: files) : [:]
+    let count = { counts[$0] ?? parts ?? 1 }
+    if !counts.isEmpty { files = compiler.generatedFiles(data, parts: count) }
+    guard let debugCompiler else { return files }
     let debugFiles = Dictionary(
-      uniqueKeysWithValues: debugCompiler.generatedFiles(data, parts: parts).map { ($0.path, $0) })
-    return compiler.generatedFiles(data, parts: parts).map { file in
+      uniqueKeysWithValues: debugCompiler.generatedFiles(data, parts: count).map { ($0.path, $0) })
+    return files.map { file in
       debugFiles[file.path].map(file.replaced(inDebugBuildsBy:)) ?? file
     }
   }

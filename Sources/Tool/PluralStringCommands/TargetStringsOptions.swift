@@ -128,12 +128,12 @@ struct GeneratedStringsOptions: ParsableArguments {
   var cldrData: String?
   @Option(
     help: ArgumentHelp(
-      "The number of files per table, which a build can compile in parallel.",
+      "The number of files per table, which a build can compile in parallel. (default: one for each megabyte of code)",
       valueName: "number"))
-  var parts = 1
+  var parts: Int?
 
   func validate() throws {
-    guard 1...99 ~= parts else { throw ValidationError("--parts is from 1 to 99") }
+    guard 1...99 ~= parts ?? 1 else { throw ValidationError("--parts is from 1 to 99") }
   }
 
   /// Compiles the strings.
@@ -149,13 +149,13 @@ struct GeneratedStringsOptions: ParsableArguments {
 
   /// The options as typed on a command line.
   var arguments: String {
-    let parts = parts == 1 ? [] : ["--parts", "\(parts)"]
     let optional = [
       ("--configuration", strings.configuration), ("--cldr-data", cldrData),
+      ("--parts", parts.map { "\($0)" }),
     ]
     return
       (["--output", output] + optional.flatMap { name, value in value.map { [name, $0] } ?? [] }
-      + parts + strings.files).map(
+      + strings.files).map(
         \.quotedForShell
       ).joined(separator: " ")
   }

@@ -21,7 +21,7 @@ func checkGeneratedCode(
   // If a configuration is not usable, the code may be unable to follow it.
   guard compiler.isUsable else { return }
   let generated = compiler.tableFiles(
-    rules: [[String: SwiftIdentifier]](repeating: rules ?? [:], count: 2), parts: 2)
+    rules: [[String: SwiftIdentifier]](repeating: rules ?? [:], count: 2), parts: { _ in 2 })
   for file in generated { checkTokens(file.contents) }
   guard let folder = ProcessInfo.processInfo.environment["GENERATED_CODE"] else { return }
   for file in generated {

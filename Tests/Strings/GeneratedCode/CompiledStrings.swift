@@ -28,7 +28,7 @@ struct CompiledStrings {
 
   /// The generated code.
   func generatedFiles() throws -> [GeneratedFile] {
-    compiler.generatedFiles(try Self.localeData(), parts: parts)
+    compiler.generatedFiles(try Self.localeData(), parts: { _ in parts })
   }
 
   /// Compiles and runs a program that makes calls, and reports those with other results.

@@ -350,7 +350,7 @@ struct CompilerFindingTests {
     let (isDeep, count) = onThread(stackSize: 512 << 10) {
       let compiler = LocalizedStringsCompiler(files)
       let rules = SwiftIdentifier("cardinal_en").map { [["en": $0]] } ?? []
-      let code = compiler.tableFiles(rules: rules, parts: 1)
+      let code = compiler.tableFiles(rules: rules)
       return (compiler.findings.contains { $0.ruleName == "depth" }, code.count)
     }
     expectEqual(isDeep, depth > 32)

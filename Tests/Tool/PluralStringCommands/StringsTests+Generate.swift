@@ -47,4 +47,19 @@ extension StringsTests {
       stale.errors.hasSuffix(
         "run: plural-strings generate --output '\(scratch.path)/G H' \(scratch.path)\n"))
   }
+
+  @Test("A large table has a file for each megabyte of code")
+  func largeTable() throws {
+    let scratch = try Scratch()
+    func generate(_ texts: Int) throws -> String {
+      let text = String(repeating: "xxxxx ", count: 8_000)
+      let members = (0..<texts).map { "\"k\($0)\" = \"\(text)\";" }.joined()
+      try scratch.write(members, to: "en.lproj/T.strings")
+      let run = try Tool(strings: "generate en.lproj --output G", in: scratch)
+      #expect(run.status == 0, "\(run)")
+      return try Tool(strings: "generate en.lproj --output G --check", in: scratch).output
+    }
+    try expectEqual(generate(12), "G: 3 files up to date\n")
+    try expectEqual(generate(1), "G: 2 files up to date\n")
+  }
 }

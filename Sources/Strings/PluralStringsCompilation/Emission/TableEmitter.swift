@@ -73,11 +73,17 @@ struct TableEmitter {
         emitLookup(of: messages, from: before, inPart: index + 1, isLast: isLast, into: &source)
       }
       before += messages.count
-      return GeneratedFile(
-        path:
-          "\(table.name)+LocalizedStrings\(isFirst ? "" : "\(index + 1)").swift",
-        contents: source)
+      return GeneratedFile(path: Self.path(of: table.name, part: index + 1), contents: source)
     }
+  }
+
+  /// Returns the name of a generated file.
+  ///
+  /// - Parameters:
+  ///   - table: The name of the table.
+  ///   - part: The number of the file, from 1.
+  static func path(of table: String, part: Int = 1) -> String {
+    "\(table)+LocalizedStrings\(part == 1 ? "" : "\(part)").swift"
   }
 
   /// Returns the name of the lookup function for the messages of a part, counted from 1.

@@ -49,7 +49,7 @@ package struct DevelopmentTable {
   package private(set) var notes: ByteKeyedDictionary<Note> = [:]
   /// Whether one file contains the keys of all languages.
   package private(set) var isMultilingual = false
-  /// Whether the source texts are in a resource, which is not read, so that other keys than those of the source table are translated.
+  /// Whether a resource, which is not read, has source texts, so that translations may have keys that the source table lacks.
   package var hasResource = false
   /// The languages of folders as files spell them.
   package private(set) var spellings: [String: String] = [:]
