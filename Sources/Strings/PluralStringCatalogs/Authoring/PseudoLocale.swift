@@ -17,8 +17,9 @@ package enum PseudoLocale: String, CaseIterable, Sendable {
 
   /// Returns a text as readers of the language see it. Placeholders, markup, addresses of links and escapes stay.
   func text(_ literal: String) -> String {
+    // Without the limit of mail addresses, a word without spaces would be read to its end from each of its letters.
     let kept =
-      /<[^<>]*>|&[A-Za-z#0-9]+;|%?\$?\{[^{}]*\}+|\$t\([^()]*\)|\^\[|\](?:\((?:[^()]|\([^()]*\))*\))|(?:https?:|mailto:|www\.)[^\s]+|[^\s@]+@[^\s@]+\.[^\s@]+|%%|\\./
+      /<[^<>]*>|&[A-Za-z#0-9]+;|%?\$?\{[^{}]*\}+|\$t\([^()]*\)|\^\[|\](?:\((?:[^()]|\([^()]*\))*\))|(?:https?:|mailto:|www\.)[^\s]+|[^\s@]{1,64}@[^\s@]+\.[^\s@]+|%%|\\./
     var result = ""
     var rest = literal[...]
     while let match = rest.firstMatch(of: kept.matchingSemantics(.unicodeScalar)) {
