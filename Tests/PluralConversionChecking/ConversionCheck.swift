@@ -114,8 +114,11 @@ package struct ConversionCheck {
         guard let message = own.messageIfPresent(forKey: key, table: name, languages: [folder])
         else { continue }
         let copy = other?.messageIfPresent(forKey: key, table: name, languages: [folder])
+        // Files with named arguments have those of all languages whose messages are written, in the order of a text.
+        let others =
+          isNamed ? sources.filter { !isLost(key, in: $0) } : [sourceTable].compactMap(\.self)
         let example =
-          copy.map { difference(message, $0, source, key, numbers, isNamed: isNamed) }
+          copy.map { difference(message, $0, source, others, key, numbers, isNamed: isNamed) }
           ?? "the message is missing"
         guard let example else { continue }
         findings.append(
@@ -129,16 +132,15 @@ package struct ConversionCheck {
 
   /// Returns an example of a difference; nil if all texts are the same.
   private func difference(
-    _ message: LocalizedFormat, _ copy: LocalizedFormat, _ table: MessageTable, _ key: String,
-    _ numbers: SampledNumbers, isNamed: Bool
+    _ message: LocalizedFormat, _ copy: LocalizedFormat, _ table: MessageTable,
+    _ others: [MessageTable], _ key: String, _ numbers: SampledNumbers, isNamed: Bool
   ) -> String? {
     guard let entry = table.messages[key],
       let whole = table.wholeMessage(of: key)
     else { return nil }
     // A text gets all arguments of the source language.
     var readers = entry.argumentReaders
-    // Files with named arguments have those of all languages, in the order of a text.
-    for original in isNamed ? sources : [sourceTable].compactMap({ $0 }) {
+    for original in others {
       readers.merge(original.messages[key]?.argumentReaders ?? [:]) { own, _ in own }
     }
     let count = min(readers.keys.max() ?? 0, 20)
