@@ -117,7 +117,7 @@ extension StringCatalog: TableFile {
 
   /// Reports phrases without the name of the app, which Apple's build refuses, and those with parameters that no source phrase has.
   private var phraseFindings: [Diagnostic] {
-    entries.flatMap { entry -> [Diagnostic] in
+    entries.filter(\.hasPhrases).flatMap { entry -> [Diagnostic] in
       let sources = entry.localizations.first { $0.language == sourceLanguage }?.phrases?.texts
       let known = Set((sources?.map(\.text) ?? [entry.key]).flatMap(Self.parameters))
       return entry.localizations.flatMap { localization in

@@ -316,7 +316,13 @@ package struct ConvertedTables {
       findings += written.findings
       // No option writes a file that cannot be read again.
       for (path, text) in written.files {
-        _ = try Format.of(path, with: \.table).capability.init([UInt8](text.utf8), file: path)
+        let bytes = [UInt8](text.utf8)
+        // Parts take less time than messages.
+        if let read = format.read {
+          _ = try read(bytes, path, path, PartOptions())
+        } else {
+          _ = try format.table?.init(bytes, file: path)
+        }
       }
       files += written.files
       if format.table?.isMultilingual == true { findings += tables.errors(in: written.files) }
