@@ -61,8 +61,12 @@ struct POWriter {
   private let originals: OriginalFiles<POFile>
   /// The messages of all original files and templates.
   fileprivate let templates: ByteKeyedDictionary<PODocument.Entry>
+  /// What each message has as `msgid` and `msgid_plural`, and their notation.
+  fileprivate let ids: ByteKeyedDictionary<IDs>
   /// Whether keys are contexts in files of languages that have no original.
   fileprivate let needsContextKeys: Bool
+
+  fileprivate typealias IDs = (id: String, plural: String, syntax: FormatSyntax)
 
   /// The formula of a language without rules, in which all numbers have the category `other`.
   static var formulaWithoutRules: String { "nplurals=1; plural=0;" }
@@ -86,11 +90,12 @@ struct POWriter {
       templates.merge(document.messagesByKey) { isTemplate ? $1 : $0 }
     }
     self.templates = templates
+    ids = ByteKeyedDictionary(
+      all.keys.lazy.map { (key: $0, value: Self.ids(of: $0, sources[$0], all)) })
     needsContextKeys =
       first?.hasContextKeys
-      ?? all.keys.contains { key in
-        let id = Self.ids(of: key, sources[key], all).id
-        return !key.utf8.elementsEqual(id.utf8) && key.poParts(id: id) == nil
+      ?? ids.contains { key, ids in
+        !key.utf8.elementsEqual(ids.id.utf8) && key.poParts(id: ids.id) == nil
       }
   }
 
@@ -98,7 +103,7 @@ struct POWriter {
   /// conversions. Without a source text, they are the key without its context.
   fileprivate static func ids(
     of key: String, _ source: SinglePluralMessage?, _ all: SinglePluralMessages
-  ) -> (id: String, plural: String, syntax: FormatSyntax) {
+  ) -> IDs {
     let own = key.split(separator: PONotation.glue).last.map(String.init) ?? key
     let arguments = PythonFormat.arguments(of: own, all.source?.messages[key])
     func text(_ format: FormatString?) -> String {
@@ -407,7 +412,9 @@ private struct POTableWriter {
   private mutating func identified(
     _ key: String, _ old: PODocument.Entry?
   ) -> (entry: PODocument.Entry, syntax: FormatSyntax)? {
-    let (id, pluralID, syntax) = POWriter.ids(of: key, writer.sources[key], all)
+    // The file may have other messages than the tables.
+    let (id, pluralID, syntax) =
+      writer.ids[key] ?? POWriter.ids(of: key, writer.sources[key], all)
     if id.isEmpty {
       // Without a text, it would be the header.
       if let message = messages[key] {
