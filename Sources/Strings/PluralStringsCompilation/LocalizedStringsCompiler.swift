@@ -224,8 +224,9 @@ package struct LocalizedStringsCompiler {
   func parts(of files: [GeneratedFile]) -> [String: Int] {
     let sizes = Dictionary(
       files.map { ($0.path, $0.contents.utf8.count) }, uniquingKeysWith: { $1 })
-    let counts = tables.tables.map { table in
-      (table.name, 1 + (sizes[TableEmitter.path(of: table.name)] ?? 0) / Self.largestFile)
+    let counts = zip(tables.tables, messages).map { table, messages in
+      let count = 1 + (sizes[TableEmitter.path(of: table.name)] ?? 0) / Self.largestFile
+      return (table.name, min(count, messages.count))
     }
     return Dictionary(counts, uniquingKeysWith: { $1 }).filter { $0.value > 1 }
   }

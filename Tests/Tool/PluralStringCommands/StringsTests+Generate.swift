@@ -51,8 +51,8 @@ extension StringsTests {
   @Test("A large table has a file for each megabyte of code")
   func largeTable() throws {
     let scratch = try Scratch()
-    func generate(_ texts: Int) throws -> String {
-      let text = String(repeating: "xxxxx ", count: 8_000)
+    func generate(_ texts: Int, words: Int = 8_000) throws -> String {
+      let text = String(repeating: "xxxxx ", count: words)
       let members = (0..<texts).map { "\"k\($0)\" = \"\(text)\";" }.joined()
       try scratch.write(members, to: "en.lproj/T.strings")
       let run = try Tool(strings: "generate en.lproj --output G", in: scratch)
@@ -61,5 +61,7 @@ extension StringsTests {
     }
     try expectEqual(generate(12), "G: 3 files up to date\n")
     try expectEqual(generate(1), "G: 2 files up to date\n")
+    // A text is not divided.
+    try expectEqual(generate(1, words: 100_000), "G: 2 files up to date\n")
   }
 }
