@@ -4,6 +4,8 @@
 package enum BaseFolder {
   /// The folder's name without extension. Other folders are named after their language.
   package static let name = "Base"
+  /// The folder's whole name.
+  package static let folder = "\(name).lproj"
   /// The development language of projects that do not name theirs.
   package static let usualLanguage = "en"
   /// The extensions of its files whose texts Xcode translates in `.strings` files of the same name: `de.lproj/Main.strings` has those of

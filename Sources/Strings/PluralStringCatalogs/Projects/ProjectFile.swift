@@ -70,7 +70,7 @@ package struct ProjectPath: Hashable, Sendable {
   package private(set) var siblings: [Substring] = []
   /// The folders directly in the folder that the user names, with files of the same extension in them or below, if they are known.
   package private(set) var outermostFolders: Set<Substring> = []
-  /// Whether the texts of the file are those of a resource in `Base.lproj`, such as `Base.lproj/Main.storyboard`.
+  /// Whether a resource in `Base.lproj`, such as `Base.lproj/Main.storyboard`, has the source texts of the file.
   package private(set) var hasResource = false
   /// The pattern of a configuration that names the file.
   package var pattern: NotationPatterns.Match?
@@ -105,7 +105,7 @@ package struct ProjectPath: Hashable, Sendable {
       var path = ProjectPath(folder + names, depth: folder.count, isNamed: isNamed)
       path.siblings = siblings[names.dropLast()] ?? []
       path.outermostFolders = folders[pathExtension(names)] ?? []
-      let base = siblings[names.dropLast(2) + ["\(BaseFolder.name).lproj"]] ?? []
+      let base = siblings[names.dropLast(2) + [BaseFolder.folder[...]]] ?? []
       path.hasResource = base.contains {
         ProjectPath.stem(of: $0) == path.stem
           && BaseFolder.resourceExtensions.contains(pathExtension([$0]))

@@ -16,10 +16,10 @@ extension TranslationDocument.File {
     let table: Substring
     switch name[dot...].dropFirst() {
     case let resource where BaseFolder.resourceExtensions.contains(resource):
-      guard folders.last == "\(BaseFolder.name).lproj" else { return nil }
+      guard folders.last == BaseFolder.folder else { return nil }
       table = name[..<dot]
     case "plist" where name.hasSuffix("Info.plist"):
-      if !isLocalized { folders.append("Base.lproj") }
+      if !isLocalized { folders.append(BaseFolder.folder) }
       table = "InfoPlist"
     // The table has only some of the keys of Info.plist.
     case StringsFile.pathExtension[...] where name[..<dot].hasSuffix("InfoPlist"): return original

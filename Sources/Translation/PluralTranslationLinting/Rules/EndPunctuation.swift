@@ -45,7 +45,7 @@ extension TextTraits {
   fileprivate func mayEndUnlike(_ source: TextTraits) -> Bool {
     let sentence: Set<Ending> = [.fullStop, .exclamation, .question]
     let words = source.text.split(whereSeparator: \.isWhitespace).count
-    let script = Script(text.unicodeScalars.last { !$0.isASCII && $0.properties.isAlphabetic })
+    let script = Script(of: text[...])
     let mayOmitMarks = [.southeastAsian, .eastAsian, .korean].contains(script)
     return switch (ending, source.ending) {
     // Few texts in these scripts need them: a question may be a noun, and a label is no sentence.
@@ -123,15 +123,13 @@ enum Ending: String {
 
   /// Returns the end of a text, and its possible meanings, which depend on the script.
   static func endings(of text: String) -> (ending: Ending, all: [Ending]) {
-    let scalars = text.withoutClosingTags.unicodeScalars
+    let text = text.withoutClosingTags
+    let scalars = text.unicodeScalars
     guard let end = scalars.lastIndex(where: { !isClosing($0) }) else {
       return (.nothing, [.nothing])
     }
     let last = scalars[end]
-    // Names and conversions may be in Latin letters in any script.
-    let script =
-      text.utf8.contains { $0 > 0x7F }
-      ? Script(scalars.last { !$0.isASCII && $0.properties.isAlphabetic }) : .other
+    let script = Script(of: text)
     var ending = mark(last)
     if ending == .fullStop {
       let stops = scalars[...end].suffix(3)

@@ -26,15 +26,21 @@ struct KnownMessage {
     return numbers.numbers(type)
   }
 
+  /// The texts of the source's forms.
+  private var sourceForms: [String] {
+    source?.countedForms.flatMap { $0.forms.map(\.text) } ?? []
+  }
+
   /// Whether a form of a translation is one of the source.
   func isUntranslated(_ form: CountedForms.Form) -> Bool {
-    !isSource
-      && source?.countedForms.contains { $0.forms.contains { $0.text == form.text } } == true
+    !isSource && sourceForms.contains(form.text)
   }
 
   /// Whether all forms of a translation are texts of the source. Other rules report such a message.
   func isUntranslated(_ forms: CountedForms) -> Bool {
-    forms.forms.allSatisfy { isUntranslated($0) || !isSource && sourceTexts.contains($0.text) }
+    if isSource { return false }
+    let known = sourceForms + sourceTexts
+    return forms.forms.allSatisfy { known.contains($0.text) }
   }
 }
 

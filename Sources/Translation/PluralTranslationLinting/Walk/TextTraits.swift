@@ -37,6 +37,14 @@ struct TextTraits {
 enum Script {
   case greek, armenian, indic, southeastAsian, eastAsian, korean, other
 
+  /// Determines the script of a text. Names and conversions may be in Latin letters in any script.
+  init(of text: Substring) {
+    // Most texts have only ASCII, and properties of characters take longer.
+    let hasOthers = text.utf8.contains { $0 > 0x7F }
+    self.init(
+      hasOthers ? text.unicodeScalars.last { !$0.isASCII && $0.properties.isAlphabetic } : nil)
+  }
+
   init(_ letter: Unicode.Scalar?) {
     switch letter?.value ?? 0 {
     case 0x0370...0x03FF, 0x1F00...0x1FFF: self = .greek
