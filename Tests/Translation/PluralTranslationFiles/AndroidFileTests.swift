@@ -241,7 +241,7 @@ struct AndroidFileTests {
   }
 
   @Test(
-    "Lint reports as errors the percent signs that aapt2 refuses without formatted=\"false\"",
+    "Lint reports the percent signs that aapt2 refuses without formatted=\"false\" and --legacy",
     arguments: [
       ("%s %s", true), ("50% of %d", true), ("%1$s %s", true), ("%1$s %&lt;s", true),
       ("%1$d %-5d", true), ("5% a 6% b", true), ("%s %%n %d", true), ("<b/>%s %s", false),
@@ -252,7 +252,7 @@ struct AndroidFileTests {
   func positions(text: String, isRefused: Bool) throws {
     func isFound(_ element: String) throws -> Bool {
       try file(element).findings(language: "en").contains {
-        $0.severity == .error && $0.rule == .format
+        $0.severity == .warning && $0.message.contains("need positions")
       }
     }
     try expectEqual(isFound("<string name=\"a\">\(text)</string>"), isRefused)
@@ -260,6 +260,14 @@ struct AndroidFileTests {
       #expect(try !isFound("<string name=\"a\" \(attribute)=\"false\">\(text)</string>"))
     }
     #expect(try !isFound("<string-array name=\"a\"><item>\(text)</item></string-array>"))
+  }
+
+  @Test("Text between resources, which Gradle removes, is a warning")
+  func textBetween() throws {
+    let findings = try file("<string name=\"a\">b</string>\"").findings(language: "en")
+    expectEqual(
+      findings.map { "\($0.severity) \($0.message)" },
+      ["warning text between resources has no name"])
   }
 
   @Test(

@@ -222,8 +222,9 @@ struct AndroidReader {
     let needsPositions =
       isFormat && isChecked && !element.hasStyle && JavaFormat.needsPositions(content.text)
     if needsPositions {
+      // Gradle lets aapt2 accept it.
       report(
-        .error, .format,
+        .warning, .format,
         "several percent signs that are not '%%' need positions, such as '%1$s' and '%2$d'; write these, "
           + "'%%' for a percent sign, or formatted=\"false\"", element, key)
     }

@@ -25,7 +25,8 @@ struct AndroidRefusals {
       switch child {
       case .text(let text, let position):
         if text.contains(where: { !$0.isWhitespace }) {
-          report(.structure, "text between resources has no name", at: position)
+          // Gradle removes it.
+          report(.structure, "text between resources has no name", at: position, .warning)
         }
       case .element(let element) where element.prefix != nil: break
       case .element(let element):
@@ -72,8 +73,9 @@ struct AndroidRefusals {
   }
 
   private mutating func report(
-    _ rule: Diagnostic.Rule, _ message: String, at position: SourcePosition
+    _ rule: Diagnostic.Rule, _ message: String, at position: SourcePosition,
+    _ severity: Diagnostic.Severity = .error
   ) {
-    findings.append(Diagnostic(.error, rule, message, file: file, position: position))
+    findings.append(Diagnostic(severity, rule, message, file: file, position: position))
   }
 }
