@@ -32,7 +32,7 @@ package struct Diagnostic: Error, Hashable, Sendable {
   /// The key of the affected entry; `nil` for diagnostics that are not about an entry.
   package let key: String?
   /// The affected language; `nil` for diagnostics that are not about one language of several.
-  package let language: String?
+  package var language: String?
   /// Whether the input is valid, but exceeds a limit of this implementation.
   package private(set) var exceedsLimit = false
 

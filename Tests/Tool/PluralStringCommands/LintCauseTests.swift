@@ -412,4 +412,37 @@ struct LintCauseTests {
   func names() throws {
     try expectEqual(findings(["en.lproj/L.strings": "a.b = \"a\"; \"a b\" = \"b\";"]), [])
   }
+
+  // MARK: One cause in many places
+
+  @Test("An unknown language is one finding for all tables, and a repeated key for all languages")
+  func causesOfProjects() throws {
+    let text = "a = A;\nb = B;\na = C;"
+    try expectEqual(
+      findings([
+        "en.lproj/L.strings": text, "ua.lproj/L.strings": text, "de.lproj/L.strings": text,
+        "en.lproj/M.strings": "c = D;", "ua.lproj/M.strings": "c = E;",
+      ]), ["warning duplicate-key a", "warning unknown-language ua"])
+    // Another key is repeated in each of many texts of one language.
+    let keys = (0..<6).map { "k\($0) = K;" }.joined(separator: "\n")
+    try expectEqual(
+      findings(["en.lproj/L.strings": keys, "de.lproj/L.strings": keys + keys]),
+      ["warning duplicate-key k0"])
+  }
+
+  @Test("A fault of a format that the source has is one finding, which is that of the source")
+  func formatsOfSource() throws {
+    func resources(_ text: String) -> String {
+      "<resources><string name=\"k\">\(text)</string></resources>"
+    }
+    let files = [
+      "values/s.xml": resources("%s by %s"), "values-ar/s.xml": resources("%s من %s"),
+      "values-de/s.xml": resources("%s von %s"),
+    ]
+    let scratch = try Scratch()
+    for (path, text) in files { try scratch.write(text, to: path) }
+    let run = try Tool(strings: "lint .", in: scratch).output
+    #expect(run.hasPrefix("values/s.xml:1:12: warning: several percent signs"), "\(run)")
+    #expect(run.contains("; the same in ar and de"), "\(run)")
+  }
 }

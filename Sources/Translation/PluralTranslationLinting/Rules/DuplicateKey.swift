@@ -19,6 +19,7 @@ extension RuleDescription {
       "k" = "Save";
       """#
     ]),
+    causes: [.key, .language(texts: 5)],
     // Only repetitions that equal an earlier entry are removed.
     fix: RuleFix { _, _, fixes in fixes.removesRepetitions = true })
 }

@@ -29,5 +29,5 @@ extension RuleDescription {
         || message.entry.showsArguments
         || message.source?.showsArguments == true
     },
-    explainedBy: [.missingArgument])
+    explainedBy: [.missingArgument], causes: [.key])
 }

@@ -33,5 +33,6 @@ extension RuleDescription {
       msgstr[0] "%d Datei"
       msgstr[1] "%d Dateien"
       """#
-    ])
+    ],
+    causes: [.tables])
 }

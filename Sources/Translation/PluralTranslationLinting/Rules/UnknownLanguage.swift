@@ -24,5 +24,6 @@ extension RuleDescription {
       "uk": #"""
       "k" = "Зберегти";
       """#,
-    ]))
+    ]),
+    causes: [.tables])
 }

@@ -14,6 +14,8 @@ enum RuleCause: Sendable {
   case table
   /// The same findings about the files of a table as a whole.
   case files
+  /// The same findings about one language in several tables.
+  case tables
   /// The same findings about the texts of one message, such as its forms, which any rule can have.
   case message
 }
@@ -23,13 +25,21 @@ extension LintReport {
   ///
   /// - Parameters:
   ///   - tables: The names of the tables in files, by path.
+  ///   - languages: The languages of files with only one, by path.
   ///   - sourceLanguage: The language whose findings are shown first.
   ///   - rules: The rules all of whose findings are shown.
   /// - Complexity: O(*n*) in the number of findings.
   package func summarized(
-    _ tables: [String: String], sourceLanguage: String, except rules: Set<Diagnostic.Rule>
+    _ tables: [String: String], languages: [String: String], sourceLanguage: String,
+    except rules: Set<Diagnostic.Rule>
   ) -> LintReport {
     var shown: [Diagnostic?] = findings
+    /// The findings with their languages.
+    let known = findings.map { finding in
+      var finding = finding
+      finding.language = finding.language ?? languages[finding.path]
+      return finding
+    }
     /// The findings that have no common cause so far.
     var rest = findings.indices.filter { index in
       findings[index].rule.map { !rules.contains($0) } ?? false
@@ -39,19 +49,19 @@ extension LintReport {
     }
     for order in 0..<(causes.map(\.count).max() ?? 0) {
       let groups = Dictionary(grouping: rest.filter { causes[$0].count > order }) { index in
-        causes[index][order].subject(findings[index], table: tables[findings[index].path])
+        causes[index][order].subject(known[index], table: tables[known[index].path])
       }
       var joined: Set<Int> = []
       for (subject, indices) in groups where subject != nil {
         let cause = causes[indices[0]][order]
         let ofSource = indices.first {
-          findings[$0].language.map { LocalizationFolder($0).name } == sourceLanguage
+          known[$0].language.map { LocalizationFolder($0).name } == sourceLanguage
         }
         // An error that the source does not have is one of each language.
         if case .key = cause, ofSource == nil, findings[indices[0]].severity == .error { continue }
         let first = ofSource ?? indices[0]
         guard indices.count >= cause.fewest,
-          let others = cause.others(findings, indices, than: findings[first])
+          let others = cause.others(known, indices, than: known[first])
         else { continue }
         for index in indices { shown[index] = nil }
         var finding = findings[first]
@@ -70,7 +80,7 @@ extension RuleCause {
   fileprivate var fewest: Int {
     switch self {
     case .language(let fewest), .places(let fewest): fewest
-    case .key, .table, .files, .message: 2
+    case .key, .table, .files, .tables, .message: 2
     }
   }
 
@@ -85,6 +95,7 @@ extension RuleCause {
     case .places: table + [finding.message]
     case .table: table
     case .files: finding.position == nil ? table + [finding.message] : nil
+    case .tables: Array(table.dropFirst()) + [finding.language ?? "", finding.message]
     case .message:
       finding.key.map { table + [$0, finding.language ?? "", finding.path, finding.message] }
     }
@@ -106,6 +117,7 @@ extension RuleCause {
     case .table: (one, several, count) = ("text", "texts", texts(findings, all))
     case .places: (one, several, count) = ("place", "places", all.count)
     case .files: (one, several, count) = ("file", "files", all.count)
+    case .tables: (one, several, count) = ("table", "tables", all.count)
     case .message:
       (one, several, count) = ("place of this message", "places of this message", all.count)
     }
