@@ -445,4 +445,16 @@ struct LintCauseTests {
     #expect(run.hasPrefix("values/s.xml:1:12: warning: several percent signs"), "\(run)")
     #expect(run.contains("; the same in ar and de"), "\(run)")
   }
+
+  @Test("A source that lacks most keys of its translations says nothing about them")
+  func partialSource() throws {
+    let files = [
+      "en.lproj/L.strings": "a = A;", "de.lproj/L.strings": "a = B; b = C; c = D;",
+      "fr.lproj/L.strings": "a = B; b = C; c = D;",
+    ]
+    try expectEqual(findings(files), [])
+    try expectEqual(
+      findings(files.merging(["en.lproj/L.strings": "a = A; b = C;"]) { $1 }),
+      ["note extra-translation de c"])
+  }
 }

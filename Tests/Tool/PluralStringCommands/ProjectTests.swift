@@ -59,15 +59,16 @@ struct ProjectTests {
     #expect(others.output.hasSuffix("de 100 %, fr 50 %\n"), "\(others)")
   }
 
-  @Test("The texts of a resource in Base.lproj are translated in its table")
+  @Test("The texts of a resource are translated in its table")
   func textsOfResource() throws {
     let files = [
       "App/en.lproj/Main.strings": "a = A;", "App/de.lproj/Main.strings": "a = B; b = C;",
       "App/Base.lproj/Other.xib": "",
     ]
     try expectEqual(findings(scratch(files), "lint .").count, 1)
-    let resource = ["App/Base.lproj/Main.storyboard": ""]
-    try expectEqual(findings(scratch(files.merging(resource) { $1 }), "lint ."), [])
+    for resource in ["App/Base.lproj/Main.storyboard", "App/en.lproj/Main.xib"] {
+      try expectEqual(findings(scratch(files.merging([resource: ""]) { $1 }), "lint ."), [])
+    }
   }
 
   @Test("A key without any text counts nowhere")

@@ -8,7 +8,7 @@ package enum BaseFolder {
   package static let folder = "\(name).lproj"
   /// The development language of projects that do not name theirs.
   package static let usualLanguage = "en"
-  /// The extensions of its files whose texts Xcode translates in `.strings` files of the same name: `de.lproj/Main.strings` has those of
-  /// `Base.lproj/Main.storyboard`.
+  /// The extensions of files in it, or in the folder of the development language, whose texts Xcode translates in `.strings` files of
+  /// the same name: `de.lproj/Main.strings` has those of `Base.lproj/Main.storyboard`.
   package static let resourceExtensions: Set<Substring> = ["storyboard", "xib", "intentdefinition"]
 }

@@ -70,7 +70,7 @@ package struct ProjectPath: Hashable, Sendable {
   package private(set) var siblings: [Substring] = []
   /// The folders directly in the folder that the user names, with files of the same extension in them or below, if they are known.
   package private(set) var outermostFolders: Set<Substring> = []
-  /// Whether a resource in `Base.lproj`, such as `Base.lproj/Main.storyboard`, has the source texts of the file.
+  /// Whether a resource, such as `Base.lproj/Main.storyboard` or `en.lproj/Main.storyboard`, has the source texts of the file.
   package private(set) var hasResource = false
   /// The pattern of a configuration that names the file.
   package var pattern: NotationPatterns.Match?
@@ -101,15 +101,19 @@ package struct ProjectPath: Hashable, Sendable {
     }
     let folders = Dictionary(grouping: names.filter { $0.count > 1 }, by: pathExtension)
       .mapValues { Set($0.compactMap(\.first)) }
+    // Names as files in the folder of any language have them: the folder above it, and the stem.
+    func translated(_ names: [Substring]) -> [Substring] {
+      names.dropLast(2) + [names.last.map { ProjectPath.stem(of: $0) } ?? ""]
+    }
+    let resources = Set(
+      names.filter { BaseFolder.resourceExtensions.contains(pathExtension($0)) }
+        .filter { $0.dropLast().last?.hasSuffix(TablePath.folderSuffix) == true }
+        .map(translated))
     return names.map { names in
       var path = ProjectPath(folder + names, depth: folder.count, isNamed: isNamed)
       path.siblings = siblings[names.dropLast()] ?? []
       path.outermostFolders = folders[pathExtension(names)] ?? []
-      let base = siblings[names.dropLast(2) + [BaseFolder.folder[...]]] ?? []
-      path.hasResource = base.contains {
-        ProjectPath.stem(of: $0) == path.stem
-          && BaseFolder.resourceExtensions.contains(pathExtension([$0]))
-      }
+      path.hasResource = resources.contains(translated(names))
       return path
     }
   }

@@ -1,6 +1,6 @@
 /// The information about a table in the path of a file in one of Apple's formats: `Resources/ru.lproj/Localizable.strings`.
 package struct TablePath: Hashable {
-  private static let folderSuffix = ".lproj"
+  static let folderSuffix = ".lproj"
   /// The name of the table that is used if code names none.
   package static let usualName = "Localizable"
 

@@ -5,7 +5,8 @@ import PluralStringsCompilation
 extension RuleDescription {
   static let extraTranslation = RuleDescription(
     .extraTranslation, severity: "note",
-    finds: "a key that the development language's file does not have",
+    finds:
+      "a key that the development language's file does not have, although it has most of the keys",
     explanation:
       "The development language does not have the key, so no code may use the text. Remove it, or add "
       + "the key.",
@@ -30,7 +31,7 @@ extension RuleDescription {
     checks: [
       .key { key in
         let table = key.table
-        guard !table.isMultilingual, !table.hasResource,
+        guard !table.isMultilingual, !table.hasResource, !key.sourceIsPartial,
           let own = table.languages[table.developmentLanguage],
           own[key.key] == nil, !table.isEmpty(key.key)
         else { return [] }

@@ -27,6 +27,10 @@ struct TranslationChecker {
     var basics: SourceComparison
     /// The languages that have several plural forms.
     let inflected: Set<String>
+    /// The keys, sorted.
+    let keys: [String]
+    /// Whether the source's files lack most keys, which several translations have, because programs have most source texts.
+    let isPartial: Bool
     /// The files of translations, unless one file contains all languages.
     let translations: Set<String>
     /// The texts that translations are compared with, and whether they may have names.
@@ -39,7 +43,14 @@ struct TranslationChecker {
       self.table = table
       basics = SourceComparison(table)
       inflected = Set(table.allLanguages.filter { RulesInUse.of($0).categories.count > 1 })
+      keys = table.keys
+      let source = table.languages[table.developmentLanguage]
       let languages = table.isMultilingual ? [] : basics.languages
+      let translated = languages.compactMap { table.languages[$0] }
+      let lacking = keys.count { key in
+        source?[key] == nil && !table.isEmpty(key) && translated.count { $0[key] != nil } > 1
+      }
+      isPartial = lacking * 2 > keys.count
       translations = Set(
         languages.flatMap { table.languages[$0] ?? [:] }.compactMap(\.value.place?.file))
     }
@@ -64,7 +75,7 @@ struct TranslationChecker {
       !finding.path.hasSuffix(".po") && !unknown.contains { $0.language == finding.language }
     }
     let toTranslate = Set(table.keysToTranslate.map { TableKey($0) })
-    for key in table.keys {
+    for key in own.keys {
       check(key, isToTranslate: toTranslate.contains(TableKey(key)), &own)
     }
   }
@@ -78,6 +89,7 @@ struct TranslationChecker {
     let checked = TranslatedKey(
       key: key, table: table, note: note, isToTranslate: isToTranslate, source: source,
       place: place, isInTranslation: place.map { own.translations.contains($0.file) } ?? false,
+      sourceIsPartial: own.isPartial,
       isInflected: own.inflected.contains(language), languages: own.basics.languages)
     for (rule, check) in Self.checks.keys {
       for found in check(checked) {
