@@ -457,4 +457,47 @@ struct LintCauseTests {
       findings(files.merging(["en.lproj/L.strings": "a = A; b = C;"]) { $1 }),
       ["note extra-translation de c"])
   }
+
+  @Test(
+    "A number that no text of the source shows need not be shown, although variables are nested")
+  func nestedVariables() throws {
+    func entry(_ format: String, _ noun: String) -> String {
+      func variable(_ one: String, _ other: String) -> String {
+        "{ NSStringFormatSpecTypeKey = NSStringPluralRuleType; NSStringFormatValueTypeKey = d; one = \"\(one)\"; other = \"\(other)\"; }"
+      }
+      return """
+        k = { NSStringLocalizedFormatKey = "%1$#@a@";
+          a = \(variable("Your key opens %2$#@b@", format)); b = \(variable("door", noun)); };
+        """
+    }
+    func files(_ format: String) -> [String: String] {
+      [
+        "en.lproj/L.stringsdict": entry(format, "doors"),
+        "de.lproj/L.stringsdict": entry("Alle Schlüssel öffnen %2$#@b@", "Türen"),
+      ]
+    }
+    try expectEqual(findings(files("Your keys open %2$#@b@"), "--rule narrow-integer=off"), [])
+    #expect(
+      try findings(files("Your %1$d keys open %2$#@b@"), "--rule narrow-integer=off")
+        .contains("note missing-number de k"))
+  }
+
+  @Test("The form 'other' that no whole number needs is a note, once for a language")
+  func otherOfDecimals() throws {
+    func plurals(_ categories: [String], _ count: Int) -> String {
+      let items = categories.map { "<item quantity=\"\($0)\">%d \($0)</item>" }.joined()
+      return "<resources>"
+        + (0..<count).map { "<plurals name=\"k\($0)\">\(items)</plurals>" }.joined()
+        + "</resources>"
+    }
+    func found(_ folder: String, _ categories: [String]) throws -> [String] {
+      try findings([
+        "values/s.xml": plurals(["one", "other"], 6), "\(folder)/s.xml": plurals(categories, 6),
+      ]).filter { $0.contains("missing-other") }
+    }
+    try expectEqual(found("values-pl", ["one", "few", "many"]), ["note missing-other pl k0"])
+    try expectEqual(found("values-pl", ["one", "few"]).count, 1)
+    try expectEqual(found("values-pl", ["one", "few"])[0], "error missing-other pl k0")
+    try expectEqual(found("values-de", ["one"])[0], "error missing-other de k0")
+  }
 }

@@ -67,10 +67,8 @@ extension EntryLinter {
     let forms = choices.flatMap(\.forms)
     let position = choices[0].position
     if !forms.contains(where: { $0.category == .other }) {
-      findings.report(
-        .error, .missingOther,
-        "variable '\(choices[0].argument.escapedForMessage)' has no form 'other', so numbers of other categories have no text",
-        at: position)
+      reportMissingOther(
+        of: choices[0].argument, Set(forms.compactMap(\.category)), choices[0].type, at: position)
     }
     var present = Set(forms.compactMap(\.category))
     for (category, all) in numbers where choices.contains(where: { $0.hasExactValues(for: all) }) {

@@ -264,13 +264,13 @@ struct EntryLinter {
       findings.report(
         .error, .format, "'\(valueType.text)' is not a conversion", at: valueType.position)
     }
+    let argument = valueSpecification?.argumentClass
     if variable[.other] == nil {
-      findings.report(
-        .error, .missingOther,
-        "variable '\(variable.name)' has no form 'other', so numbers of other categories have no text",
-        at: variable.position)
+      reportMissingOther(
+        of: variable.name, Set(variable.variants.map(\.category)), variable.type,
+        isInteger: argument == .integer, at: variable.position)
     }
-    checkCategories(of: variable, argument: valueSpecification?.argumentClass)
+    checkCategories(of: variable, argument: argument)
     if !showsNumber { checkNumbers(of: variable) }
   }
 
@@ -318,6 +318,24 @@ struct EntryLinter {
     checkCategories(
       Set(variable.variants.map(\.category)), variable.type, argument: argument,
       unused: unused.map { ($0.category, $0.text.position) }, at: variable.position)
+  }
+
+  /// Reports that the form `other` is missing: as a note, if no whole number needs it and the argument is one.
+  mutating func reportMissingOther(
+    of variable: String, _ present: Set<PluralCategory>, _ type: PluralRuleType,
+    isInteger: Bool = false, at position: SourcePosition?
+  ) {
+    let start = "variable '\(variable.escapedForMessage)' has no form 'other'"
+    if isInteger || hasOnlyIntegers, let language = findings.language,
+      let categories = categories(type),
+      categories.wholeNumbers.union(categories.largeNumbers).isSubset(of: present)
+    {
+      return findings.report(
+        .note, .missingOther,
+        "\(start); no whole number needs it in \(language), but other tools may", at: position)
+    }
+    findings.report(
+      .error, .missingOther, "\(start), so numbers of other categories have no text", at: position)
   }
 
   /// Reports categories without a form, and forms of categories that the language does not have.

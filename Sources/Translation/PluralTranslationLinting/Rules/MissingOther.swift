@@ -2,8 +2,8 @@ import PluralStringCatalogs
 
 extension RuleDescription {
   static let missingOther = RuleDescription(
-    .missingOther, severity: "error",
-    finds: "no form `other`",
+    .missingOther, severity: "error, note",
+    finds: "no form `other`; as a note, if no whole number needs it, as in Polish",
     explanation:
       "There is no form 'other', which every language needs for numbers without a form of their own. "
       + "Readers see the key. Add it.",
@@ -18,5 +18,6 @@ extension RuleDescription {
       "k##{one}" = "%lld file";
       "k##{other}" = "%lld files";
       """#
-    ]))
+    ]),
+    causes: [.language(texts: 5)])
 }

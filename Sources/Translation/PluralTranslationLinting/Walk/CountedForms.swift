@@ -90,8 +90,9 @@ extension AuthoredEntry {
   /// Whether a text shows a number or another argument.
   var showsArguments: Bool {
     if let pattern { return !pattern.argumentNames.shown.isEmpty }
-    return wholeTexts.contains { !$0.parsed.specifications.isEmpty }
-      || countedForms.contains(where: \.showsNumber)
+    func shows(_ text: AuthoredText) -> Bool { !text.parsed.specifications.isEmpty }
+    return wholeTexts.contains(where: shows) || countedForms.contains(where: \.hasArgumentsOutside)
+      || variables.contains { $0.variants.contains { shows($0.text) } }
   }
 }
 
