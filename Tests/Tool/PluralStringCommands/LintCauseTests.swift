@@ -500,4 +500,14 @@ struct LintCauseTests {
     try expectEqual(found("values-pl", ["one", "few"])[0], "error missing-other pl k0")
     try expectEqual(found("values-de", ["one"])[0], "error missing-other de k0")
   }
+
+  @Test("A program may fill '%0', and Ethiopic has a full stop of two signs")
+  func ownPlaceholders() throws {
+    try expectEqual(
+      findings([
+        "en.lproj/L.strings": "a = \"%0 cores\"; b = \"Try it again now.\";",
+        "am.lproj/L.strings": "a = \"ኮሮች %0\"; b = \"እንደገና ይሞክሩ ፡፡\";",
+        "de.lproj/L.strings": "a = \"%0 Kerne\"; b = \"Noch einmal.\";",
+      ]), [])
+  }
 }

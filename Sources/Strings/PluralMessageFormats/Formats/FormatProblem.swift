@@ -10,7 +10,7 @@ package struct FormatProblem: Hashable, Sendable {
     case lonePercent
     /// `% - 10%`: flags and a width before the second `%` have no effect. A `%` is shown.
     case paddedPercent
-    /// `% o` in `5% off`: a `%` before a space is shown as text, unless `@` or a length such as `ll` follows.
+    /// `% o` in `5% off`: a `%` before a space, or before 0 and a space, is shown as text, unless `@` or a length such as `ll` follows.
     case spacedPercent
     /// `%#@a.b@`: Foundation only expands names of ASCII letters, digits and `_`.
     case unportableName

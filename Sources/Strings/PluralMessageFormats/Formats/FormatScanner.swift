@@ -82,7 +82,7 @@ struct FormatScanner {
     if skipChoices() { hasChoices = true }
     if let variable = scanVariable(position: position, from: start) {
       append(.variable(variable), position: position, from: start)
-    } else if position == nil, byte == UInt8(ascii: " "), skipSpacedPercent(from: start) {
+    } else if position == nil, isBeforeSpace, skipSpacedPercent(from: start) {
       return
     } else if let specification = scanSpecification(position: position) {
       if let name = specification.name, !names.insert(name).inserted {
@@ -250,7 +250,14 @@ struct FormatScanner {
     return true
   }
 
-  /// Skips a `%` before a space if it is text: `% o` in `5% off`. It begins a conversion only if the letters after the space
+  /// Whether a space follows, or a 0 and a space. Without a width, the flag `0` has no effect.
+  private var isBeforeSpace: Bool {
+    let space = UInt8(ascii: " ")
+    return byte == space
+      || byte == UInt8(ascii: "0") && offset + 1 < bytes.count && bytes[offset + 1] == space
+  }
+
+  /// Skips a `%` before a space if it is text: `% o` in `5% off`, `%0 o` in `%0 of 3`, which a program fills itself. It begins a conversion only if the letters after the space
   /// are never those of a text: `% @`, `% lld`.
   private mutating func skipSpacedPercent(from start: Int) -> Bool {
     if let specification = scanSpecification(position: nil) {

@@ -22,7 +22,8 @@ package struct FormatString: Hashable, Sendable {
   ///
   /// A text with `%[Name]@` or `%1$[Name]@`, as `NSRuleEditor` and `NSPredicateEditor` read them, is no format but literal text.
   ///
-  /// A `%` before a space is text, as in `5% off`, unless `@` or a length such as `ll` follows: `% @`, `% lld`.
+  /// A `%` before a space, or before 0 and a space, is text, as in `5% off` and `%0 of 3`, unless `@` or a length such as `ll` follows:
+  /// `% @`, `% lld`.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   package init(_ text: String) { self.init(text, readsPlaceholders: false) }

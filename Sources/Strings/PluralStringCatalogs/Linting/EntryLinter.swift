@@ -175,6 +175,11 @@ struct EntryLinter {
           .warning, .format,
           "'%\(specification.text)' begins a variable that does not end: '%#@name@'",
           at: text.position(ofPart: part, in: &strings))
+      } else if specification.conversion == .object, specification.flags.contains(.alternate) {
+        findings.report(
+          .error, .undefinedVariable,
+          "'%\(specification.text)' is no variable; write '%#@name@' without spaces",
+          at: text.position(ofPart: part, in: &strings))
       }
       guard specification.length == .int, specification.argumentClass == .integer,
         specification.isNumeric, !format.isProse, !isNarrow

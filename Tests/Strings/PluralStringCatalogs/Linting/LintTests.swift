@@ -36,6 +36,7 @@ struct LintTests {
     arguments: [
       ("%#@n@", "one = \"%lld\";", Diagnostic.Rule.missingOther),
       ("%#@n@ %#@x@", "one = \"%lld\"; other = \"%lld\";", .undefinedVariable),
+      ("%#@n@ %# @x @", "one = \"%lld\"; other = \"%lld\";", .undefinedVariable),
       ("%#@n@", "one = \"%lld\"; other = \"%lld %#@y@\";", .undefinedVariable),
       ("%#@n@", "one = \"%lld\"; other = \"%lld %1$#@n@\";", .cycle),
       ("%#@n@ %1$@", "one = \"%lld\"; other = \"%lld\";", .typeConflict),
