@@ -148,6 +148,11 @@ package struct LocalizedStringsCompiler {
   /// The tables to compile.
   package var sourceTables: [DevelopmentTable] { tables.tables }
 
+  /// Returns the language of a file with only one, named like its folder; nil for other files.
+  package func fileLanguage(_ path: String) -> String? {
+    sourceTables.lazy.compactMap { $0.fileLanguage(path) }.first
+  }
+
   /// Returns the tables to compile with their parsed messages, sorted by key, including messages without a Swift name.
   ///
   /// - Parameter defaults: The texts that programs contain themselves, by the file of their keys.

@@ -70,14 +70,15 @@ extension TargetStrings {
 extension LintReport {
   /// Returns the report with one finding for each cause in the tables of a target.
   func summarized(_ target: TargetStrings, except rules: Set<Diagnostic.Rule>) -> LintReport {
-    let tables = target.files.compactMap { file in file.place.map { (file.path, $0.name) } }
+    let known = target.files.compactMap { file in file.place.map { (file.path, $0) } }
+    let places = Dictionary(known) { first, _ in first }
     let source = target.compiler.developmentLanguage
-    // Folders such as `values` have the texts of the source.
-    let languages = target.languages(of: target.files) + tables.map { ($0.0, source) }
     return summarized(
-      Dictionary(tables) { first, _ in first },
-      languages: Dictionary(languages) { first, _ in first }, sourceLanguage: source,
-      except: rules)
+      places.mapValues(\.name),
+      // Folders such as `values` have the texts of the source.
+      language: { path in
+        target.compiler.fileLanguage(path) ?? places[path].map { $0.language ?? source }
+      }, sourceLanguage: source, except: rules)
   }
 }
 
@@ -89,15 +90,11 @@ extension TargetStrings {
         Format.of(file.path) == format && !file.isNamed
           && file.notation.map { $0 == .flutter } != false
       }
-      return format.tableFindings(languages(of: own))
-    }
-  }
-
-  /// Returns the paths of files with one language, and the languages.
-  fileprivate func languages(of files: [ProjectFile]) -> [(String, String)] {
-    files.compactMap { file in
-      let language = compiler.sourceTables.lazy.compactMap { $0.fileLanguage(file.path) }.first
-      return (language ?? file.place?.language).map { (file.path, $0) }
+      return format.tableFindings(
+        own.compactMap { file in
+          let language = compiler.fileLanguage(file.path) ?? file.place?.language
+          return language.map { (file.path, $0) }
+        })
     }
   }
 }

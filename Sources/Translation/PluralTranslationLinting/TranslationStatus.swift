@@ -58,7 +58,7 @@ package struct TranslationStatus: Sendable {
         }
         let language =
           finding.language.map { LocalizationFolder($0).name }
-          ?? tables.lazy.compactMap { $0.fileLanguage(finding.path) }.first ?? ""
+          ?? compiler.fileLanguage(finding.path) ?? ""
         rules[names[finding.path] ?? "", default: [:]][language, default: [:]][key, default: []]
           .insert(rule)
       }

@@ -297,7 +297,7 @@ extension AuthoredEntry {
   }
 
   /// The texts of the formats of ``parsed``: first the entry's own, then the variants of each variable.
-  var parsedTexts: [AuthoredText] {
+  package var parsedTexts: [AuthoredText] {
     switch self {
     case .text(let text): [text]
     case .plural(let format, let variables):

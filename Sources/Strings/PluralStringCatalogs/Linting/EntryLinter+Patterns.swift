@@ -66,11 +66,8 @@ extension EntryLinter {
   ) {
     let forms = choices.flatMap(\.forms)
     let position = choices[0].position
-    if !forms.contains(where: { $0.category == .other }) {
-      reportMissingOther(
-        of: choices[0].argument, Set(forms.compactMap(\.category)), choices[0].type, at: position)
-    }
     var present = Set(forms.compactMap(\.category))
+    reportMissingOther(of: choices[0].argument, present, choices[0].type, at: position)
     for (category, all) in numbers where choices.contains(where: { $0.hasExactValues(for: all) }) {
       present.insert(category)
     }

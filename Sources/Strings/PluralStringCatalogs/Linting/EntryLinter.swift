@@ -270,12 +270,10 @@ struct EntryLinter {
         .error, .format, "'\(valueType.text)' is not a conversion", at: valueType.position)
     }
     let argument = valueSpecification?.argumentClass
-    if variable[.other] == nil {
-      reportMissingOther(
-        of: variable.name, Set(variable.variants.map(\.category)), variable.type,
-        isInteger: argument == .integer, at: variable.position)
-    }
-    checkCategories(of: variable, argument: argument)
+    let present = Set(variable.variants.map(\.category))
+    reportMissingOther(
+      of: variable.name, present, variable.type, argument: argument, at: variable.position)
+    checkCategories(of: variable, present, argument: argument)
     if !showsNumber { checkNumbers(of: variable) }
   }
 
@@ -316,22 +314,24 @@ struct EntryLinter {
   }
 
   private mutating func checkCategories(
-    of variable: AuthoredVariable, argument: FormatSpecification.ArgumentClass?
+    of variable: AuthoredVariable, _ present: Set<PluralCategory>,
+    argument: FormatSpecification.ArgumentClass?
   ) {
     guard let language = findings.language else { return }
     let unused = variable.variantsUnused(in: language, includingZero: hasOnlyIntegers)
     checkCategories(
-      Set(variable.variants.map(\.category)), variable.type, argument: argument,
+      present, variable.type, argument: argument,
       unused: unused.map { ($0.category, $0.text.position) }, at: variable.position)
   }
 
-  /// Reports that the form `other` is missing: as a note, if no whole number needs it and the argument is one.
+  /// Reports the form `other` if it is missing: as a note, if no whole number needs it and the argument is one.
   mutating func reportMissingOther(
     of variable: String, _ present: Set<PluralCategory>, _ type: PluralRuleType,
-    isInteger: Bool = false, at position: SourcePosition?
+    argument: FormatSpecification.ArgumentClass? = nil, at position: SourcePosition?
   ) {
+    if present.contains(.other) { return }
     let start = "variable '\(variable.escapedForMessage)' has no form 'other'"
-    if isInteger || hasOnlyIntegers, let language = findings.language,
+    if hasOnlyIntegers || argument == .integer, let language = findings.language,
       let categories = categories(type),
       categories.wholeNumbers.union(categories.largeNumbers).isSubset(of: present)
     {

@@ -135,9 +135,10 @@ enum Ending: String {
       let stops = scalars[...end].suffix(3)
       if stops.count == 3, stops.allSatisfy({ mark($0) == .fullStop }) { ending = .ellipsis }
     }
-    // Two word spaces of Ethiopic are typed instead of its full stop.
-    if scalars[...end].suffix(2).elementsEqual(["፡", "፡"]) { ending = .fullStop }
     switch (script, ending) {
+    // Two word spaces of Ethiopic are typed instead of its full stop.
+    case (_, .colon) where scalars[...end].suffix(2).elementsEqual(["፡", "፡"]):
+      return (.fullStop, [.fullStop])
     case (.greek, .semicolon): return (.question, [.question])
     // These scripts have no full stop, or rarely use one.
     case (.southeastAsian, .nothing), (.southeastAsian, .fullStop):

@@ -31,7 +31,7 @@ extension RuleDescription {
     checks: [
       .key { key in
         let table = key.table
-        guard !table.isMultilingual, !table.hasResource, !key.sourceIsPartial,
+        guard !table.isMultilingual, !key.sourceIsPartial,
           let own = table.languages[table.developmentLanguage],
           own[key.key] == nil, !table.isEmpty(key.key)
         else { return [] }

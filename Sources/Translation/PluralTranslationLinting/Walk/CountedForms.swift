@@ -89,10 +89,11 @@ extension AuthoredEntry {
 
   /// Whether a text shows a number or another argument.
   var showsArguments: Bool {
-    if let pattern { return !pattern.argumentNames.shown.isEmpty }
-    func shows(_ text: AuthoredText) -> Bool { !text.parsed.specifications.isEmpty }
-    return wholeTexts.contains(where: shows) || countedForms.contains(where: \.hasArgumentsOutside)
-      || variables.contains { $0.variants.contains { shows($0.text) } }
+    switch self {
+    case .text, .plural, .widths: parsedTexts.contains { !$0.parsed.specifications.isEmpty }
+    case .devices(let devices): devices.contains(where: \.entry.showsArguments)
+    case .message(let pattern): !pattern.argumentNames.shown.isEmpty
+    }
   }
 }
 

@@ -25,19 +25,19 @@ extension LintReport {
   ///
   /// - Parameters:
   ///   - tables: The names of the tables in files, by path.
-  ///   - languages: The languages of files with only one, by path.
+  ///   - language: Returns the language of a file with only one, for findings without a language.
   ///   - sourceLanguage: The language whose findings are shown first.
   ///   - rules: The rules all of whose findings are shown.
   /// - Complexity: O(*n*) in the number of findings.
   package func summarized(
-    _ tables: [String: String], languages: [String: String], sourceLanguage: String,
+    _ tables: [String: String], language: (_ path: String) -> String?, sourceLanguage: String,
     except rules: Set<Diagnostic.Rule>
   ) -> LintReport {
     var shown: [Diagnostic?] = findings
     /// The findings with their languages.
     let known = findings.map { finding in
       var finding = finding
-      finding.language = finding.language ?? languages[finding.path]
+      finding.language = finding.language ?? language(finding.path)
       return finding
     }
     /// The findings that have no common cause so far.

@@ -50,7 +50,7 @@ struct TranslatedKey {
   let place: DevelopmentTable.Place?
   /// Whether the source text is in a file of a translation, such as a PO file.
   let isInTranslation: Bool
-  /// Whether the source's files lack most keys, which several translations have.
+  /// Whether resources or programs have source texts that the source's files lack.
   let sourceIsPartial: Bool
   /// Whether the development language has several plural forms.
   let isInflected: Bool

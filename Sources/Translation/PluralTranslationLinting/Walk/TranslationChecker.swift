@@ -29,7 +29,8 @@ struct TranslationChecker {
     let inflected: Set<String>
     /// The keys, sorted.
     let keys: [String]
-    /// Whether the source's files lack most keys, which several translations have, because programs have most source texts.
+    /// Whether a resource has source texts, or programs have most of them: the source's files lack most keys, which several translations
+    /// have.
     let isPartial: Bool
     /// The files of translations, unless one file contains all languages.
     let translations: Set<String>
@@ -50,7 +51,7 @@ struct TranslationChecker {
       let lacking = keys.count { key in
         source?[key] == nil && !table.isEmpty(key) && translated.count { $0[key] != nil } > 1
       }
-      isPartial = lacking * 2 > keys.count
+      isPartial = table.hasResource || lacking * 2 > keys.count
       translations = Set(
         languages.flatMap { table.languages[$0] ?? [:] }.compactMap(\.value.place?.file))
     }
