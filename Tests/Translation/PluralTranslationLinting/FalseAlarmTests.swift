@@ -29,7 +29,9 @@ struct FalseAlarmTests {
   @Test(
     "A full stop after an abbreviation is no end of a sentence",
     arguments: [
-      ("Avg", "Moy.", 0), ("min", "Min.", 0), ("%lld min", "%lld Min.", 0), ("No.", "Numéro", 0),
+      ("Avg", "Moy.", 0), ("Wed", "sze.", 0), ("Wednesday", "szerda.", 1),
+      ("Fixing…", "ٹھیک ۔ ۔ ۔", 0),
+      ("min", "Min.", 0), ("%lld min", "%lld Min.", 0), ("No.", "Numéro", 0),
       ("It is done", "C'est bien fait.", 0), ("Really", "Vraiment?", 0), ("Ready", "Prête.", 1),
       ("Speed", "Geschw.", 0), ("min", "мин.", 0),
     ])

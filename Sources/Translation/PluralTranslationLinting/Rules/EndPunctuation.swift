@@ -99,10 +99,13 @@ extension TextTraits {
     let letters = last.lowercased().filter(\.isLetter)
     let isCut = letters.count < 3 || letters.last.map { !Self.vowels.contains($0) } ?? false
     let isUnit = words.dropLast().last?.first.map("%{#".contains) == true
+    let isWord =
+      words.count < 3 && letters.count < 6 && source.text.count < 5
+      && last.first?.isLowercase == true
     let isShort =
       ending == .fullStop && words.count < 6 && letters.count < 6 && last.first?.isLowercase == true
     return isCut && (isUnit ? letters.count < 5 : words.count < 3 || isShort)
-      || letters.count < 3 || letters == "etc"
+      || isWord || letters.count < 3 || letters == "etc"
       || last.drop { $0 != "." }.dropFirst().contains(where: \.isLetter)
       || text.endsInBrackets
   }
@@ -132,7 +135,8 @@ enum Ending: String {
     let script = Script(of: text)
     var ending = mark(last)
     if ending == .fullStop {
-      let stops = scalars[...end].suffix(3)
+      let marks = scalars[...end].reversed().lazy.filter { !$0.properties.isWhitespace }
+      let stops = marks.prefix(3)
       if stops.count == 3, stops.allSatisfy({ mark($0) == .fullStop }) { ending = .ellipsis }
     }
     switch (script, ending) {
