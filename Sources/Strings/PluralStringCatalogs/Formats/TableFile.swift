@@ -41,6 +41,8 @@ package protocol TableFile: Sendable {
   var jsonSource: SourceText? { get }
   /// Notes about the messages. The first note of each key is used.
   var notes: [KeyNote] { get }
+  /// The keys of texts that are left out because tables cannot have them, such as references to other texts.
+  var unreadKeys: [String] { get }
   /// The notes for translators, by key, which are comments in most formats.
   var comments: ByteKeyedDictionary<String> { get }
   /// Findings about the texts that are not translated or need review, if each text of the file has a state of its own; nil if it does
@@ -132,6 +134,8 @@ extension TableFile {
   package var jsonSource: SourceText? { nil }
 
   package var notes: [KeyNote] { [] }
+
+  package var unreadKeys: [String] { [] }
 
   package var comments: ByteKeyedDictionary<String> {
     ByteKeyedDictionary(notes.lazy.compactMap { note in note.comment.map { (note.key, $0) } })

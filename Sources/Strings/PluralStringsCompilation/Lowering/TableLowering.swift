@@ -133,7 +133,8 @@ struct TableLowering {
       let nodes = file.flatMap { try? MessageLowering.nodes(of: .init(entry: $0.source), for: []) }
       let found =
         nodes.map { self.conflict(read, MessageArguments($0).arguments, source) } ?? conflict
-      if let found, file?.note.isChecked != true {
+      // It may translate the resource that is left out.
+      if let found, file?.note.isChecked != true, !table.isUnread(key) {
         report(
           .error, .languageTypeConflict, found.message, key, language, argument: found.position)
       }

@@ -57,8 +57,8 @@ package struct DevelopmentTable {
   private var fileLanguages: Set<String> = []
   /// The language of each file with only one, as its folder spells it.
   private var languagesByFile: [String: String] = [:]
-  /// The keys that a file of the development language has without a text.
-  private var emptyKeys: Set<TableKey> = []
+  /// The keys that a file of the development language has with nothing that is read: without a text, or with a reference to another one.
+  private var unreadKeys: Set<TableKey> = []
   /// The messages of `.strings` files that another message of the same key and language hides: its plural forms, or its entry in a
   /// `.stringsdict` file. Each key is listed once.
   private var hidden: ByteKeyedDictionary<(language: String, message: Message, byForms: Bool)> = [:]
@@ -103,8 +103,9 @@ package struct DevelopmentTable {
     }
   }
 
-  /// Returns whether the file of the development language has the key without a text.
-  package func isEmpty(_ key: String) -> Bool { emptyKeys.contains(TableKey(key)) }
+  /// Returns whether the file of the development language has the key with nothing that is read. It may have a text, too: of a resource of
+  /// another type, which translations need not have.
+  package func isUnread(_ key: String) -> Bool { unreadKeys.contains(TableKey(key)) }
 
   /// Returns whether a file contains the key.
   func has(_ key: String) -> Bool {
@@ -212,10 +213,12 @@ package struct DevelopmentTable {
         add(entry, key, language, at: places[key])
       }
     }
-    if !isMultilingual, tables.contains(where: { $0.localization == developmentLanguage }) {
+    let own = [developmentLanguage] + Self.fallbackFolders
+    if !isMultilingual, tables.contains(where: { own.contains($0.localization) }) {
       for note in file.notes where tables.allSatisfy({ $0.messages[note.key] == nil }) {
-        emptyKeys.insert(TableKey(note.key))
+        unreadKeys.insert(TableKey(note.key))
       }
+      unreadKeys.formUnion(file.unreadKeys.map { TableKey($0) })
     }
     files.append(file.file)
     if let source = file.jsonSource { sources[file.file] = source }

@@ -16,6 +16,8 @@ package struct AndroidFile: Sendable {
   /// The file's name.
   package let file: String
   let resources: [AndroidResource]
+  /// The keys of texts that are left out.
+  package let unreadKeys: [String]
   /// The parts of the file.
   let root: LosslessNode
   /// The encoding of the file. All positions are those of the text in UTF-8.
@@ -55,7 +57,7 @@ package struct AndroidFile: Sendable {
     reader.read(root, self.root.resources)
     self.file = file
     keyLanguage = root[attribute: "tools:locale"]
-    resources = reader.resources
+    (resources, unreadKeys) = (reader.resources, reader.unreadKeys)
     findings = reader.findings
     refusals = AndroidRefusals(root, file: file).findings
   }

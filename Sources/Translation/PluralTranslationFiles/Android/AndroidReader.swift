@@ -11,6 +11,8 @@ struct AndroidReader {
   /// The language of the folder; nil for the default language.
   private let language: String?
   var resources: [AndroidResource] = []
+  /// The keys of texts that are left out: references, and resources with the name of one of another type.
+  private(set) var unreadKeys: [String] = []
   var findings: [Diagnostic] = []
   private var keys: Set<TableKey> = []
   /// The place of the resource in the list of elements and comments.
@@ -85,6 +87,7 @@ struct AndroidReader {
       let type = element.name == "item" ? "string" : element.name
       let isNew = keys.insert(TableKey("\(type)\0\(key)")).inserted
       if !keys.insert(TableKey(key)).inserted {
+        if isNew { unreadKeys.append(key) }
         report(
           .error, isNew ? .notConvertible : .duplicateKey,
           isNew ? "a resource of another type has the name, too" : "the name appears twice",
@@ -137,12 +140,14 @@ struct AndroidReader {
         return text(of: items[index], isFormat, key).map { (key: key, text: $0) }
       }
       // An array without one of its items would have other indices.
-      if texts.count == items.count {
-        var start = element.content.lowerBound
-        for ((key, text), item) in zip(texts, items) {
-          add(key, .text(text), from: start..<item.range.upperBound)
-          start = item.range.upperBound
-        }
+      guard texts.count == items.count else {
+        unreadKeys += items.indices.map { "\(name)[\($0)]" }
+        return
+      }
+      var start = element.content.lowerBound
+      for ((key, text), item) in zip(texts, items) {
+        add(key, .text(text), from: start..<item.range.upperBound)
+        start = item.range.upperBound
       }
     default:
       let isChecked = element.name == "string" || element[attribute: "format"] == "string"
@@ -218,7 +223,10 @@ struct AndroidReader {
     for problem in content.problems {
       report(problem.isError ? .error : .warning, .escape, problem.message, element, key)
     }
-    if isReference { return nil }
+    if isReference {
+      unreadKeys.append(key)
+      return nil
+    }
     let needsPositions =
       isFormat && isChecked && !element.hasStyle && JavaFormat.needsPositions(content.text)
     if needsPositions {

@@ -55,7 +55,7 @@ extension POFile {
   func meaning(
     in language: String, integersBelow limit: UInt64 = .max, _ findings: inout [Diagnostic]
   ) -> GettextMeaning? {
-    let hasForms = document.entries.contains { $0.pluralID != nil }
+    let hasForms = document.entries.contains { $0.pluralID != nil && $0.isTranslated }
     func report(
       _ severity: Diagnostic.Severity, _ message: String, _ rule: Diagnostic.Rule = .pluralForms,
       isBroken: Bool = false

@@ -33,7 +33,7 @@ extension RuleDescription {
         let table = key.table
         guard !table.isMultilingual, !key.sourceIsPartial,
           let own = table.languages[table.developmentLanguage],
-          own[key.key] == nil, !table.isEmpty(key.key)
+          own[key.key] == nil, !table.isUnread(key.key)
         else { return [] }
         return key.languages.compactMap { language in
           table.languages[language]?[key.key]?.place.map { place in

@@ -49,7 +49,7 @@ struct TranslationChecker {
       let languages = table.isMultilingual ? [] : basics.languages
       let translated = languages.compactMap { table.languages[$0] }
       let lacking = keys.count { key in
-        source?[key] == nil && !table.isEmpty(key) && translated.count { $0[key] != nil } > 1
+        source?[key] == nil && !table.isUnread(key) && translated.count { $0[key] != nil } > 1
       }
       isPartial = table.hasResource || lacking * 2 > keys.count
       translations = Set(
