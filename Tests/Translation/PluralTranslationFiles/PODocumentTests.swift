@@ -344,7 +344,7 @@ struct PODocumentTests {
     let message = SinglePluralMessage(try #require(table.messages["%lld hour"]), language: language)
     expectEqual(message[category]?.text, "%lld \(["a", "b", "c", "d"][index])")
     expectEqual(message.forms.count, 4)
-    expectEqual(file.tables(named: "T", language: language).findings.map(\.severity), [.note])
+    expectEqual(file.tables(named: "T", language: language).findings, [])
 
     // A changed form is written where it was read, without a comment of this package.
     table.messages["%lld hour"] = .plural(

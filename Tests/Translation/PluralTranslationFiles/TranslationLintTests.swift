@@ -74,7 +74,11 @@ struct TranslationLintTests {
       (
         "ru",
         "Plural-Forms: nplurals=4; plural=(n%10==1 && n%100!=11 ? 0 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : 2);",
-        "note: no integer selects msgstr[3], the form of 'other'"
+        nil
+      ),
+      (
+        "tr", "Plural-Forms: nplurals=2; plural=(n > 1);",
+        "note: the formula conflicts with the rules of tr: 1: index 0, like 0, but one"
       ),
       (
         "de", "Plural-Forms: nplurals=3; plural=(n != 1);", "note: no integer selects msgstr[2]"

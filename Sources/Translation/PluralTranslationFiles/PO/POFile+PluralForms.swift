@@ -102,7 +102,10 @@ extension POFile {
     switch (comparison.joined, comparison.split) {
     case (let joined?, let split?):
       let witness = joined.integer <= split.integer ? joined : split
-      report(.error, "\(subject) conflicts with the rules of \(language): \(witness)")
+      // Formulas of many editors have another form for 0 than CLDR.
+      let severity =
+        formula.conflicts(with: .inUse(folder)) ? Diagnostic.Severity.error : .note
+      report(severity, "\(subject) conflicts with the rules of \(language): \(witness)")
     case (let joined?, nil):
       // Most joined categories are for millions.
       let severity = joined.integer > 1000 ? Diagnostic.Severity.note : .warning
@@ -117,13 +120,9 @@ extension POFile {
     let rest = (rules?.categories ?? []).filter { meaning.indices(of: $0).isEmpty }
     if unused.count == rest.count {
       for (index, category) in zip(unused, rest) { meaning.categories[Int(index)] = [category] }
-    }
-    if !unused.isEmpty {
-      let forms = unused.map { index in
-        let category = meaning.categories[Int(index)].first
-        return "msgstr[\(index)]" + (category.map { ", the form of '\($0)'" } ?? "")
-      }
-      report(.note, "no integer selects \(forms.joined(separator: ", "))")
+    } else if !unused.isEmpty {
+      let forms = unused.map { "msgstr[\($0)]" }.joined(separator: ", ")
+      report(.note, "no integer selects \(forms)")
     }
     return meaning
   }
@@ -156,6 +155,21 @@ extension GettextPluralForms {
       try self.init(rules)
     } catch {
       throw MissingFormula(reason: error.description)
+    }
+  }
+}
+
+extension GettextFormula {
+  /// Whether a category has several indices for the whole numbers from 1 to 1,000, or an index has several categories.
+  fileprivate func conflicts(with rules: LocaleRules) -> Bool {
+    var categories: [UInt64: PluralCategory] = [:]
+    var indices: [PluralCategory: UInt64] = [:]
+    return (UInt64(1)...1000).contains { number in
+      guard let index = try? form(of: number) else { return true }
+      let category = rules.category(forMagnitude: number)
+      defer { (categories[index], indices[category]) = (category, index) }
+      return categories[index, default: category] != category
+        || indices[category, default: index] != index
     }
   }
 }
