@@ -27,7 +27,7 @@ struct AndroidFileTests {
     "Escapes, quotes and white space",
     arguments: [
       ("a\\'b \\\"c\\\"", "a'b \"c\""), ("  a \n  b\t", "a b"), ("\"  a \n b\"", "  a \n b"),
-      ("\\n a", "\n a"), ("\\u00e9\\u0020", "é "), ("\\ud83d\\ude00", ""), ("\\@a\\?", "@a?"),
+      ("\\n a", "\n a"), ("\\u00e9\\u0020", "é "), ("\\ud83d\\ude00", "😀"), ("\\@a\\?", "@a?"),
       ("<![CDATA[<b>a</b>]]> &lt;i>", "<b>a</b> <i>"), ("\\\\n", "\\n"), ("", ""),
       ("100%", "100%"), ("5% discount", "5% discount"), ("100%%", "100%%"),
       ("Save 50% this week", "Save 50% this week"), ("100%the best", "100%the best"),
@@ -156,6 +156,10 @@ struct AndroidFileTests {
       ("<string name=\"a\">it's</string>", 2, "an apostrophe without '\\' before it"),
       ("<string name=\"a\">\\u12x</string>", 2, "'\\u' needs four hexadecimal digits"),
       ("<string name=\"a\">\\ud83d</string>", 2, "'\\ud83d' is half a character"),
+      (
+        "<string name=\"a\">\\ud83d\\ude00</string>", 2,
+        "'\\ud83d\\uDE00' is a character in halves, which aapt2 without Gradle drops"
+      ),
       ("<string name=\"a\"><b>x</b></string>", 2, "the style <b> becomes a part of the text"),
       (
         "<string name=\"a\">@string/b</string>", 2,
@@ -215,10 +219,10 @@ struct AndroidFileTests {
   }
 
   @Test(
-    "Texts are those that aapt2 reads",
+    "Texts are those that Android's tools read",
     arguments: [
       ("\"it's\"", "it's"), ("a \"b", "a b"), ("a\\ ", "a"), ("a \\ ", "a "), ("a\\", "a"),
-      ("x\\ud83d\\ude00y", "xy"), ("x\\ude00", "x"), ("\\u12", "\u{12}"), ("a\\qb", "aqb"),
+      ("x\\ud83d\\ude00y", "x😀y"), ("x\\ude00", "x"), ("\\u12", "\u{12}"), ("a\\qb", "aqb"),
       ("  a  b ", "a b"),
       ("\"  a\"", "  a"), ("a\" b ", "a b"), ("a\\u0020", "a "), ("\\ a", " a"), ("a\\  b", "a  b"),
       ("\"\" a", " a"), ("a \"\"", "a "), ("a \" \" b", "a   b"), ("x \\u0020 y", "x   y"),

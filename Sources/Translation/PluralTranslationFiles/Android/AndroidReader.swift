@@ -221,7 +221,7 @@ struct AndroidReader {
         element, key)
     }
     for problem in content.problems {
-      report(problem.isError ? .error : .warning, .escape, problem.message, element, key)
+      report(problem.severity, .escape, problem.message, element, key)
     }
     if isReference {
       unreadKeys.append(key)

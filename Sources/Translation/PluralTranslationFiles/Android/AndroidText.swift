@@ -9,8 +9,8 @@ struct AndroidText {
   /// A mistake, or what is probably one.
   struct Problem {
     var message: String
-    /// Whether aapt refuses the text.
-    var isError = false
+    /// An error if aapt refuses the text, a note if only aapt without Gradle shows another one.
+    var severity = Diagnostic.Severity.warning
   }
 
   /// The text without escapes.
@@ -37,7 +37,7 @@ struct AndroidText {
       default:
         if scalar == "'", !isQuoted {
           problems.append(
-            Problem(message: "an apostrophe without '\\' before it", isError: true))
+            Problem(message: "an apostrophe without '\\' before it", severity: .error))
         }
         append(scalar)
       }
@@ -60,19 +60,26 @@ struct AndroidText {
       guard digits.allSatisfy(\.properties.isASCIIHexDigit),
         let unit = UInt16(String(digits), radix: 16)
       else {
-        problems.append(Problem(message: "'\\u' needs four hexadecimal digits", isError: true))
+        problems.append(Problem(message: "'\\u' needs four hexadecimal digits", severity: .error))
         return
       }
       guard let scalar = Unicode.Scalar(unit) else {
-        let other = UTF16.isLeadSurrogate(unit) ? rest.trailSurrogate : nil
-        rest.removeFirst(other == nil ? 0 : 6)
-        let loss =
-          other == nil
-          ? "half a character, which is dropped"
-          : "a character in halves, which are dropped; write the character"
-        let escapes = [String(digits), other].compactMap(\.self).map { "\\u\($0)" }.joined()
-        problems.append(Problem(message: "'\(escapes)' is \(loss)"))
-        isAfterSpace = false
+        guard UTF16.isLeadSurrogate(unit), let other = rest.trailSurrogate else {
+          problems.append(
+            Problem(message: "'\\u\(String(digits))' is half a character, which is dropped"))
+          isAfterSpace = false
+          return
+        }
+        rest.removeFirst(6)
+        for scalar in String(decoding: [unit, other], as: UTF16.self).unicodeScalars {
+          append(scalar)
+        }
+        let escapes = String(digits) + "\\u" + String(other, radix: 16, uppercase: true)
+        problems.append(
+          Problem(
+            message:
+              "'\\u\(escapes)' is a character in halves, which aapt2 without Gradle drops; write the character",
+            severity: .note))
         return
       }
       append(scalar)
@@ -138,11 +145,11 @@ extension Unicode.Scalar {
 
 extension Substring.UnicodeScalarView {
   /// The digits of the second half of a character at the beginning; nil if none is there.
-  fileprivate var trailSurrogate: String? {
+  fileprivate var trailSurrogate: UInt16? {
     let escape = String(prefix(6))
     guard escape.hasPrefix("\\u"), let unit = UInt16(escape.dropFirst(2), radix: 16),
       escape.utf8.count == 6, UTF16.isTrailSurrogate(unit)
     else { return nil }
-    return String(escape.dropFirst(2))
+    return unit
   }
 }
