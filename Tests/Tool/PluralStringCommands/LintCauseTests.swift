@@ -540,6 +540,44 @@ struct LintCauseTests {
     #expect(try found("%d файл").contains("error plural-forms ru"))
   }
 
+  @Test(
+    "The source text of a key is what the catalog states, and names of a user interface are none")
+  func defaultTexts() throws {
+    func found(_ path: String, _ state: String, _ value: String) throws -> [String] {
+      try findings([
+        path: """
+        {"sourceLanguage": "en", "version": "1.0", "strings": {
+          "a-b.title": {"extractionState": "extracted_with_value", "localizations": {
+            \(state.isEmpty ? "" : #""en": {"stringUnit": {"state": "\#(state)", "value": "Please open the window."}},"#)
+            "de": {"stringUnit": {"state": "translated", "value": "\(value)"}}}}}}
+        """
+      ]).filter { !$0.contains("untranslated") }
+    }
+    try expectEqual(found("L.xcstrings", "new", "Das öffnen."), [])
+    try expectEqual(
+      found("L.xcstrings", "new", "Öffne das Fenster"), ["note end-punctuation de a-b.title"])
+    try expectEqual(found("mul.lproj/L.xcstrings", "", " Öffnen"), [])
+    try expectEqual(found("L.xcstrings", "", " Öffnen"), ["warning white-space de a-b.title"])
+  }
+
+  @Test("A placeholder may have a format, and a percent sign of Android needs no argument")
+  func shownOtherwise() throws {
+    try expectEqual(
+      findings([
+        "en.lproj/L.strings": #""k" = "{count} files";"#,
+        "de.lproj/L.strings": #""k" = "{count:L} Dateien";"#,
+        "fr.lproj/L.strings": #""k" = "{n:L} fichiers";"#,
+      ]), ["warning mismatched-placeholders fr k"])
+    func resource(_ text: String) -> String {
+      "<resources><string name=\"k\">\(text)</string></resources>"
+    }
+    try expectEqual(
+      findings(["values/s.xml": resource("50%"), "values-de/s.xml": resource("50 %)")]), [])
+    try expectEqual(
+      findings(["values/s.xml": resource("%s"), "values-de/s.xml": resource("%1")]),
+      ["warning missing-argument de k"])
+  }
+
   @Test("A program may fill '%0', and Ethiopic has a full stop of two signs")
   func ownPlaceholders() throws {
     try expectEqual(

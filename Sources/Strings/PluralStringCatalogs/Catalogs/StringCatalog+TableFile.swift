@@ -15,18 +15,31 @@ extension StringCatalog: TableFile {
 
   /// The notes of the entries.
   package var notes: [KeyNote] {
-    entries.map { entry in
+    // Xcode names the parts of a user interface, such as 'jFq-tB-4Kx.title', in catalogs of this folder.
+    let isText = !file.split(separator: "/").dropLast().contains("mul.lproj")
+    return entries.map { entry in
       var note = KeyNote(
         key: entry.key, position: entry.position, comment: entry.comment,
         isStale: entry.extractionState == "stale",
         hasXcodeSymbol: entry.extractionState == "manual" && entry.generatesSymbol,
         isTranslated: entry.shouldTranslate)
+      note.isText = isText
+      note.defaultText = defaultText(of: entry)
       for localization in entry.localizations {
         guard let phrases = localization.phrases else { continue }
         note.phrases[LocalizationFolder(localization.language).name] = phrases.texts
       }
       return note
     }
+  }
+
+  /// Returns the text of the source language that the catalog states, but programs contain; nil if the catalog compiles to one.
+  private func defaultText(of entry: Entry) -> AuthoredText? {
+    guard entry.extractionState != "manual",
+      let source = entry.localizations.first(where: { $0.language == sourceLanguage }),
+      case .unit(let unit) = source.content, unit.state == "new", source.substitutions.isEmpty
+    else { return nil }
+    return unit.text
   }
 
   /// Returns the tables that the catalog compiles to.

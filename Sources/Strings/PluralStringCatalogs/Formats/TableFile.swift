@@ -92,6 +92,10 @@ package struct KeyNote: Sendable {
   package var isChecked = false
   /// The phrases that a language has instead of a text, by the name of its folder.
   package var phrases: [String: [AuthoredText]] = [:]
+  /// The source text of a message whose text programs or other resources contain, if the file states it.
+  package var defaultText: AuthoredText?
+  /// Whether the key may be the source text of a message without one.
+  package var isText = true
   /// Whether `{name}` in the texts may be a placeholder that only a comparison with other texts finds.
   package var hasNames = true
 

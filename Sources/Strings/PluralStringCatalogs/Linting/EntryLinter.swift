@@ -118,8 +118,11 @@ struct EntryLinter {
     checkInterpolation(text)
     let format = text.parsed
     if format.literal != nil { return }
-    // A text that is never filled may contain any percent signs.
-    checkFormat(text, severity: format.specifications.isEmpty || format.isProse ? .note : .warning)
+    // A text that is never filled may contain any percent signs. Programs of other platforms do not fill texts without arguments.
+    if !hasOnlyIntegers || !format.specifications.isEmpty {
+      checkFormat(
+        text, severity: format.specifications.isEmpty || format.isProse ? .note : .warning)
+    }
     // One finding is enough.
     if format.isProse, let (part, specification) = format.specificationParts.first {
       findings.report(

@@ -31,6 +31,10 @@ package struct DevelopmentTable {
     package var isStale = false
     var hasXcodeSymbol = false
     package var isTranslated = true
+    /// The source text that programs or other resources contain, if a file states it.
+    var defaultText: AuthoredText?
+    /// Whether the key may be a text.
+    var isText = true
     /// The phrases that a language has instead of a text, by the name of its folder.
     package var phrases: [String: [AuthoredText]] = [:]
     /// The position of the key's first occurrence.
@@ -187,7 +191,8 @@ package struct DevelopmentTable {
       if isMultilingual || notes[note.key] == nil {
         notes[note.key] = Note(
           comment: note.comment, isStale: note.isStale, hasXcodeSymbol: note.hasXcodeSymbol,
-          isTranslated: note.isTranslated, phrases: note.phrases, place: place)
+          isTranslated: note.isTranslated, defaultText: note.defaultText, isText: note.isText,
+          phrases: note.phrases, place: place)
       }
     }
     /// Returns the position of a message in one language: of its key, or of the text if several languages share the key.

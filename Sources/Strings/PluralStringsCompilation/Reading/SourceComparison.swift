@@ -95,8 +95,10 @@ package struct SourceComparison {
   package func source(of key: String) -> AuthoredEntry? {
     let message = table.languages[table.developmentLanguage]?[key]
     if let message { return message.entry }
+    if let text = table.notes[key]?.defaultText { return .text(text) }
     let isText =
-      table.isMultilingual || key.utf8.contains(UInt8(ascii: " "))
+      table.isMultilingual && table.notes[key]?.isText != false
+      || key.utf8.contains(UInt8(ascii: " "))
       || !FormatString(key).specifications.isEmpty
     return isText ? .text(AuthoredText(text: key, position: nil)) : nil
   }
@@ -251,12 +253,12 @@ package struct TextPlaceholders {
       ? "no placeholders" : placeholders.sorted().map { "'\($0)'" }.joined(separator: ", ")
   }
 
-  /// Returns the placeholders that code replaces, `${name}` and `{name}`.
+  /// Returns the placeholders that code replaces, `${name}` and `{name}`, and `{name:L}` without its format.
   private static func names(in text: String) -> Set<String> {
     if !text.utf8.contains(UInt8(ascii: "{")) { return [] }
-    let name = /\$?\{\s*(?:[A-Za-z_][A-Za-z0-9_.\-]*|[0-9]+)\s*\}/.matchingSemantics(
-      .unicodeScalar)
-    return Set(text.matches(of: name).map { String($0.0) })
+    let name = /(\$?\{\s*(?:[A-Za-z_][A-Za-z0-9_.\-]*|[0-9]+))(?::[^{}\s]+)?(\s*\})/
+      .matchingSemantics(.unicodeScalar)
+    return Set(text.matches(of: name).map { String($0.1 + $0.2) })
   }
 
   /// Returns the links of Markdown.
