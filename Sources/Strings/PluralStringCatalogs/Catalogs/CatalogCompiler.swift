@@ -98,9 +98,7 @@ package struct CatalogCompiler: Sendable {
     switch localization.content {
     case nil: return
     case .unit(let unit):
-      if isSource, unit.state == "new", entry.extractionState != "manual", !includesDefaults {
-        return
-      }
+      if isSource, !includesDefaults, entry.isDefault(unit) { return }
       message = text(unit.text, in: localization)
     case .plural(let variants):
       message = plural(variants, isSource: isSource, at: localization.position)

@@ -15,8 +15,8 @@ extension StringCatalog: TableFile {
 
   /// The notes of the entries.
   package var notes: [KeyNote] {
-    // Xcode names the parts of a user interface, such as 'jFq-tB-4Kx.title', in catalogs of this folder.
-    let isText = !file.split(separator: "/").dropLast().contains("mul.lproj")
+    // Parts of a user interface have names such as 'jFq-tB-4Kx.title'.
+    let isText = TablePath(file).localization != TablePath.severalLanguages
     return entries.map { entry in
       var note = KeyNote(
         key: entry.key, position: entry.position, comment: entry.comment,
@@ -35,9 +35,8 @@ extension StringCatalog: TableFile {
 
   /// Returns the text of the source language that the catalog states, but programs contain; nil if the catalog compiles to one.
   private func defaultText(of entry: Entry) -> AuthoredText? {
-    guard entry.extractionState != "manual",
-      let source = entry.localizations.first(where: { $0.language == sourceLanguage }),
-      case .unit(let unit) = source.content, unit.state == "new", source.substitutions.isEmpty
+    guard let source = entry.localizations.first(where: { $0.language == sourceLanguage }),
+      case .unit(let unit) = source.content, entry.isDefault(unit), source.substitutions.isEmpty
     else { return nil }
     return unit.text
   }
@@ -106,9 +105,7 @@ extension StringCatalog: TableFile {
           }
           switch unit.state {
           case "new":
-            // Xcode marks source texts as new that programs contain.
-            let isWritten = entry.extractionState != "manual" || unit.text.text != entry.key
-            if isSource, isWritten { return nil }
+            if isSource, entry.isDefault(unit) || unit.text.text != entry.key { return nil }
             return finding(
               .note, .untranslated,
               isSource ? "the text is not written yet" : "the text is not translated")

@@ -39,6 +39,9 @@ package struct StringCatalog: Sendable {
     package let generatesSymbol: Bool
     /// The entry's localizations, in the order of the file.
     package let localizations: [Localization]
+
+    /// Whether the catalog only states a text of the source language, which programs or other resources contain.
+    func isDefault(_ unit: Unit) -> Bool { unit.state == "new" && extractionState != "manual" }
   }
 
   /// An entry in one language.

@@ -15,8 +15,7 @@ package enum CatalogPlacement {
       known(isMultilingual: false).sorted { $0.path < $1.path }.map { ($0.table, $0.path) },
       uniquingKeysWith: { first, _ in first })
     let misplaced = known(isMultilingual: true).compactMap { file -> Diagnostic? in
-      // The folder for files in several languages has the code `mul`.
-      if let localization = file.place?.language, localization != "mul" {
+      if let localization = file.place?.language, localization != TablePath.severalLanguages {
         return Diagnostic(
           .error, .structure,
           "a catalog holds all languages, so it cannot be in '\(localization).lproj'",

@@ -91,7 +91,7 @@ extension TextTraits {
 
   /// Whether one of two texts ends with a full stop that can be part of an abbreviation, and the other has no mark: after one or two
   /// words, in a short word after a number, such as a unit, in a word with other full stops, or before a closing bracket. Words are cut off
-  /// before a vowel, unless one or two letters are left.
+  /// before a vowel, unless one or two letters are left, or the source has fewer than five letters.
   private func endsWithAbbreviation(_ source: TextTraits) -> Bool {
     let text = (ending == .fullStop ? self : source).text
     let words = text.split(whereSeparator: \.isWhitespace)
@@ -99,11 +99,9 @@ extension TextTraits {
     let letters = last.lowercased().filter(\.isLetter)
     let isCut = letters.count < 3 || letters.last.map { !Self.vowels.contains($0) } ?? false
     let isUnit = words.dropLast().last?.first.map("%{#".contains) == true
-    let isWord =
-      words.count < 3 && letters.count < 6 && source.text.count < 5
-      && last.first?.isLowercase == true
-    let isShort =
-      ending == .fullStop && words.count < 6 && letters.count < 6 && last.first?.isLowercase == true
+    let isLower = letters.count < 6 && last.first?.isLowercase == true && ending == .fullStop
+    let isWord = isLower && words.count < 3 && source.text.count < 5
+    let isShort = isLower && words.count < 6
     return isCut && (isUnit ? letters.count < 5 : words.count < 3 || isShort)
       || isWord || letters.count < 3 || letters == "etc"
       || last.drop { $0 != "." }.dropFirst().contains(where: \.isLetter)
