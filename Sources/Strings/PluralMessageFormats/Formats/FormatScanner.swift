@@ -258,7 +258,7 @@ struct FormatScanner {
   }
 
   /// Skips a `%` before a space if it is text: `% o` in `5% off`, `%0 o` in `%0 of 3`, which a program fills itself. It begins a
-  /// conversion only if the letters after the space are never those of a text: `% @`, `% lld`.
+  /// conversion only if no text has such letters after the space: `% @`, `% lld`.
   private mutating func skipSpacedPercent(from start: Int) -> Bool {
     if let specification = scanSpecification(position: nil) {
       if specification.conversion == .object || hasUnreadableLetters(specification) {

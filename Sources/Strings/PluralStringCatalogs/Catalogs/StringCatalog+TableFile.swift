@@ -35,10 +35,14 @@ extension StringCatalog: TableFile {
 
   /// Returns the text of the source language that the catalog states, but programs contain; nil if the catalog compiles to one.
   private func defaultText(of entry: Entry) -> AuthoredText? {
-    guard let source = entry.localizations.first(where: { $0.language == sourceLanguage }),
-      case .unit(let unit) = source.content, entry.isDefault(unit), source.substitutions.isEmpty
+    guard let source = source(of: entry), case .unit(let unit) = source.content,
+      entry.isDefault(unit), source.substitutions.isEmpty
     else { return nil }
     return unit.text
+  }
+
+  private func source(of entry: Entry) -> Localization? {
+    entry.localizations.first { $0.language == sourceLanguage }
   }
 
   /// Returns the tables that the catalog compiles to.
@@ -128,7 +132,7 @@ extension StringCatalog: TableFile {
   /// Reports phrases without the name of the app, which Apple's build refuses, and those with parameters that no source phrase has.
   private var phraseFindings: [Diagnostic] {
     entries.filter(\.hasPhrases).flatMap { entry -> [Diagnostic] in
-      let sources = entry.localizations.first { $0.language == sourceLanguage }?.phrases?.texts
+      let sources = source(of: entry)?.phrases?.texts
       let known = Set((sources?.map(\.text) ?? [entry.key]).flatMap(Self.parameters))
       return entry.localizations.flatMap { localization in
         (localization.phrases?.texts ?? []).flatMap { phrase -> [Diagnostic] in

@@ -3,7 +3,7 @@ package struct TablePath: Hashable {
   static let folderSuffix = ".lproj"
   /// The name of the table that is used if code names none.
   package static let usualName = "Localizable"
-  /// The folder's name, `mul.lproj`, in which Xcode keeps the catalogs of user interfaces, whose keys are names.
+  /// The name of the folder `mul.lproj`, in which Xcode keeps the catalogs of user interfaces. Their keys are names.
   static let severalLanguages = "mul"
 
   /// The name of the `.lproj` folder without extension, `ru`; nil outside of such folders.

@@ -311,8 +311,7 @@ struct TableEmitter {
   private func withoutText(
     _ message: LoweredMessage, _ name: SwiftCode, in language: String
   ) -> [SwiftCode] {
-    let searched = [table.developmentLanguage] + DevelopmentTable.fallbackFolders
-    let next = searched.drop { $0 != language }.dropFirst()
+    let next = table.sourceFolders.drop { $0 != language }.dropFirst()
     guard let standIn = next.first(where: { message.languages.map(\.language).contains($0) }) else {
       return ["return false"]
     }

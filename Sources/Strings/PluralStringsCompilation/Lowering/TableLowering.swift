@@ -71,8 +71,7 @@ struct TableLowering {
     for (language, message) in texts {
       // A folder that replaces missing texts is only used if the preceding texts are incomplete.
       if DevelopmentTable.fallbackFolders.contains(language) {
-        let served = [table.developmentLanguage] + DevelopmentTable.fallbackFolders
-        let before = translations.last { served.contains($0.language) }
+        let before = translations.last { table.sourceFolders.contains($0.language) }
         if before?.nodes.isComplete ?? true { continue }
       }
       do throws(MessageLowering.Failure) {

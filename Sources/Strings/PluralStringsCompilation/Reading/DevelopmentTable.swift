@@ -218,8 +218,7 @@ package struct DevelopmentTable {
         add(entry, key, language, at: places[key])
       }
     }
-    let own = [developmentLanguage] + Self.fallbackFolders
-    if !isMultilingual, tables.contains(where: { own.contains($0.localization) }) {
+    if !isMultilingual, tables.contains(where: { sourceFolders.contains($0.localization) }) {
       for note in file.notes where tables.allSatisfy({ $0.messages[note.key] == nil }) {
         unreadKeys.insert(TableKey(note.key))
       }
@@ -280,6 +279,9 @@ package struct DevelopmentTable {
 
   /// Folders whose messages replace missing ones of the development language, in order of precedence.
   package static let fallbackFolders = [BaseFolder.name, neutral]
+
+  /// The development language and the folders that replace its missing texts, in order of precedence.
+  var sourceFolders: [String] { [developmentLanguage] + Self.fallbackFolders }
 
   /// Moves messages of these folders to the development language if it does not have them.
   mutating func mergeStandIns() {

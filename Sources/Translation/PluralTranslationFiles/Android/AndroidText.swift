@@ -144,7 +144,7 @@ extension Unicode.Scalar {
 }
 
 extension Substring.UnicodeScalarView {
-  /// The digits of the second half of a character at the beginning; nil if none is there.
+  /// The second half of a character at the beginning; nil if none is there.
   fileprivate var trailSurrogate: UInt16? {
     let escape = String(prefix(6))
     guard escape.hasPrefix("\\u"), let unit = UInt16(escape.dropFirst(2), radix: 16),

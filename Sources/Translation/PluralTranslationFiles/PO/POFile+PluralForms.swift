@@ -41,6 +41,15 @@ extension POFile {
     return numbers
   }
 
+  /// Whether a form is that of several categories for the whole numbers from 1 to 1,000, or a category has several forms.
+  private func conflicts(with rules: LocaleRules) -> Bool {
+    let categories = numbers(in: 1...1000).values.map { numbers in
+      Set(numbers.map { rules.category(forMagnitude: $0) })
+    }
+    let all = categories.flatMap { $0 }
+    return all.count > categories.count || all.count > Set(all).count
+  }
+
   /// Whether the number of a message is in a range in which at most one number selects a form.
   func isForOneNumber(_ form: Int, of message: PODocument.Entry) -> Bool {
     message.range.map { numbers(in: $0)[form]?.count ?? 0 < 2 } ?? false
@@ -103,8 +112,7 @@ extension POFile {
     case (let joined?, let split?):
       let witness = joined.integer <= split.integer ? joined : split
       // Formulas of many editors have another form for 0 than CLDR.
-      let severity =
-        formula.conflicts(with: .inUse(folder)) ? Diagnostic.Severity.error : .note
+      let severity = conflicts(with: .inUse(folder)) ? Diagnostic.Severity.error : .note
       report(severity, "\(subject) conflicts with the rules of \(language): \(witness)")
     case (let joined?, nil):
       // Most joined categories are for millions.
@@ -155,21 +163,6 @@ extension GettextPluralForms {
       try self.init(rules)
     } catch {
       throw MissingFormula(reason: error.description)
-    }
-  }
-}
-
-extension GettextFormula {
-  /// Whether a category has several indices for the whole numbers from 1 to 1,000, or an index has several categories.
-  fileprivate func conflicts(with rules: LocaleRules) -> Bool {
-    var categories: [UInt64: PluralCategory] = [:]
-    var indices: [PluralCategory: UInt64] = [:]
-    return (UInt64(1)...1000).contains { number in
-      guard let index = try? form(of: number) else { return true }
-      let category = rules.category(forMagnitude: number)
-      defer { (categories[index], indices[category]) = (category, index) }
-      return categories[index, default: category] != category
-        || indices[category, default: index] != index
     }
   }
 }
